@@ -1,0 +1,60 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+/// Everything in this package treats warnings as a fault; `.ci/run` turns them into errors.
+let package = Package(
+    name: "cheer",
+    products: [
+        .executable(name: "cheer", targets: ["cheer"]),
+        .library(name: "SpeechGrammar", targets: ["SpeechGrammar"]),
+        .library(name: "Motivation", targets: ["Motivation"]),
+    ],
+    targets: [
+        // The C libraries, behind module maps and static inline shims.
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "CReadline", path: "Sources/CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+
+        // Understanding: grammar text to automaton to match; and the grammar Cheer ships.
+        .target(name: "SpeechGrammar"),
+        .executableTarget(name: "GrammarCompiler", dependencies: ["SpeechGrammar"], path: "Grammar/Compiler"),
+        .plugin(
+            name: "CompileGrammar", capability: .buildTool(), dependencies: ["GrammarCompiler"],
+            path: "Grammar/Plugin"),
+        .target(name: "BuiltInGrammar", path: "Grammar/BuiltIn", plugins: ["CompileGrammar"]),
+
+        // The domain, and what surrounds it.
+        .target(name: "Motivation"),
+        .target(name: "Assistant", dependencies: ["SpeechGrammar", "Motivation"]),
+        .target(name: "Store", dependencies: ["Motivation", "CSQLite"]),
+        .target(name: "BuiltInCollection", exclude: ["collection", "media", "make-media.py"]),
+        .target(name: "Player", dependencies: ["Motivation"]),
+        .target(name: "Terminal", dependencies: ["CReadline"]),
+        .executableTarget(
+            name: "cheer",
+            dependencies: [
+                "SpeechGrammar", "BuiltInGrammar", "Motivation", "Assistant", "Store", "BuiltInCollection", "Player",
+                "Terminal",
+            ]),
+        .executableTarget(
+            name: "cheer-benchmark", dependencies: ["SpeechGrammar", "BuiltInGrammar", "Motivation", "Store"]),
+
+        // Tests: one target a part, and one that runs the built program.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(
+            name: "SpeechGrammarTests", dependencies: ["SpeechGrammar", "BuiltInGrammar", "TestSupport"],
+            exclude: []),
+        .testTarget(name: "MotivationTests", dependencies: ["Motivation", "TestSupport"]),
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: ["Assistant", "SpeechGrammar", "BuiltInGrammar", "Motivation", "TestSupport"]),
+        .testTarget(name: "StoreTests", dependencies: ["Store", "Motivation", "CSQLite", "TestSupport"]),
+        .testTarget(name: "PlayerTests", dependencies: ["Player", "Motivation", "TestSupport"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,2 @@
+/// Text kept by everybody.
+package enum TestSupport {}
