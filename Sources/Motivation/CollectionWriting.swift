@@ -25,10 +25,3 @@ public protocol CollectionWriting {
     /// - Returns: the change that was taken back, or nil where there is none left.
     func undo(at moment: Date) throws -> Change?
 }
-
-/// What the random pick, the pick of the day and the other intents do with what they just showed.
-public protocol ShownRecording {
-    /// Remembers that a motivational was shown: it is "it" from now on, enters the history, and doesn't come again
-    /// within the short-lived cache's lifetime.
-    func recordShown(_ id: UUID, cache: ShortLivedCache, at moment: Date) throws
-}
