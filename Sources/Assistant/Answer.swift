@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import Motivation
+
+/// What Cheer answers to one phrase.
+package struct Answer: Sendable {
+    /// How it went, which the exit status tells.
+    package enum Outcome: Sendable {
+        /// Understood and done.
+        case done
+        /// Understood, but it could not be done.
+        case failed
+        /// Not understood.
+        case notUnderstood
+    }
+
+    /// What was understood.
+    package let understanding: Understanding
+    /// How it went.
+    package var outcome = Outcome.done
+    /// The answer in words; where it failed, what kept it from being done, and how to mend it.
+    package var reply: String
+    /// What else could be said now, for somebody at a prompt; nil where there is nothing to add.
+    package var hint: String?
+    /// The motivational that the answer is about.
+    package var motivational: Motivational?
+    /// The motivationals of a list, best or newest first.
+    package var list: [Motivational] = []
+    /// Until when the motivational stays the pick of the day.
+    package var validUntil: Date?
+    /// Whether the conversation is over.
+    package var isFarewell = false
+
+    package init(_ understanding: Understanding, reply: String) {
+        self.understanding = understanding
+        self.reply = reply
+    }
+}

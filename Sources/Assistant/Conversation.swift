@@ -1,0 +1,89 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import Motivation
+
+/// Turns what was understood into answers, and remembers what a conversation needs: what "it" is, the topic, and the
+/// question that waits for a yes.
+package final class Conversation {
+    let services: Services
+    let replies: any Replies
+    /// What was understood before the phrase at hand, for "explain".
+    private(set) var previous: Understanding?
+
+    private static let handlers: [Intent: any IntentHandling] = Dictionary(
+        uniqueKeysWithValues: allHandlers.flatMap { handler in handler.intents.map { ($0, handler) } })
+
+    /// Makes a conversation in a language.
+    package init(services: Services, replies: any Replies) {
+        self.services = services
+        self.replies = replies
+    }
+
+    /// Answers what was understood of one phrase.
+    ///
+    /// - Returns: an answer to an intent that Cheer knows, or to a phrase that wasn't understood. An intent of a user's
+    ///   own grammar is answered with nothing but its name and slots: acting on it is the user's matter.
+    package func answer(_ understanding: Understanding) -> Answer {
+        guard let name = understanding.intent else {
+            var answer = Answer(understanding, reply: replies.notUnderstood(understanding.alternatives))
+            answer.outcome = .notUnderstood
+            previous = understanding
+            return answer
+        }
+        guard let intent = Intent(rawValue: name), let handler = Self.handlers[intent] else {
+            return Answer(understanding, reply: replies.ownIntent(understanding))
+        }
+        let answer = outcome(of: intent, understanding, handler: handler)
+        if intent != .explain { previous = understanding }
+        return answer
+    }
+
+    private func outcome(of intent: Intent, _ understanding: Understanding, handler: any IntentHandling) -> Answer {
+        do {
+            let question = try takeQuestion()
+            return try handler.answer(
+                Request(intent: intent, understanding: understanding, question: question), in: self)
+        } catch let failure as Failure {
+            var answer = Answer(understanding, reply: failure.reply)
+            answer.hint = failure.hint
+            answer.outcome = .failed
+            return answer
+        } catch {
+            var answer = Answer(understanding, reply: replies.couldNot(intent, because: "\(error)"))
+            answer.outcome = .failed
+            return answer
+        }
+    }
+}
+
+/// What a handler is asked.
+struct Request {
+    /// The intent that was understood.
+    let intent: Intent
+    /// All that was understood.
+    let understanding: Understanding
+    /// The question that waited for an answer when the phrase came.
+    let question: Question?
+}
+
+/// Does what one intent, or a few near ones, ask for.
+protocol IntentHandling: Sendable {
+    /// The intents that it handles.
+    var intents: [Intent] { get }
+
+    /// Does what is asked for.
+    /// - Throws: ``Failure`` where it can't be done, or any error of the ports.
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer
+}
+
+/// All that Cheer can do, in the order of the documentation.
+private let allHandlers: [any IntentHandling] = [
+    CheerMeUp(), Today(), Another(), Repeat(), OnDate(), History(),
+    Play(), Show(), Unavailable(),
+    Find(), ListTags(), TagIt(), UntagIt(), FavouriteIt(), UnfavouriteIt(), Favourites(),
+    Add(), Attach(), Remove(), Undo(), Count(), Import(), Export(),
+    Help(), Greet(), Thanks(), Goodbye(), Yes(), No(), Language(), Explain(),
+]

@@ -1,0 +1,110 @@
+import Motivation
+
+/// "Add a new motivational: …".
+struct Add: IntentHandling {
+    let intents = [Intent.add]
+
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        let (services, replies) = (conversation.services, conversation.replies)
+        guard let message = try? Message(request.understanding.text("text")?.withoutQuotes ?? "") else {
+            throw Failure(reply: replies.emptyMessage)
+        }
+        switch try services.writing.add(message, tags: [], at: services.clock.now) {
+        case .added(let motivational):
+            try services.shown.refer(to: motivational.id, at: services.clock.now)
+            var answer = conversation.tell(
+                replies.added(motivational), about: motivational, for: request.understanding)
+            answer.hint = replies.addedHint
+            return answer
+        case .alreadyThere(let motivational):
+            try services.shown.refer(to: motivational.id, at: services.clock.now)
+            return conversation.tell(
+                replies.alreadyThere(motivational), about: motivational, for: request.understanding)
+        }
+    }
+}
+
+/// "Attach waves.mp3 to this one".
+struct Attach: IntentHandling {
+    let intents = [Intent.attach]
+
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        let (services, replies) = (conversation.services, conversation.replies)
+        let it = try conversation.it()
+        let path = services.files.path(named: request.understanding.text("path") ?? "")
+        guard let media = Media(path: path) else { throw Failure(reply: replies.unknownMedia(path)) }
+        guard services.files.isFile(path) else { throw Failure(reply: replies.noFile(path)) }
+        try services.writing.attach(media, to: it.id, at: services.clock.now)
+        return conversation.tell(
+            replies.attached(media), about: try conversation.refreshed(it), for: request.understanding)
+    }
+}
+
+/// "Delete this one": asks first.
+struct Remove: IntentHandling {
+    let intents = [Intent.remove]
+
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        let it = try conversation.it()
+        try conversation.ask(.remove(it.id))
+        return conversation.tell(conversation.replies.removeQuestion(it), about: it, for: request.understanding)
+    }
+}
+
+/// "Undo that": takes the last change back.
+struct Undo: IntentHandling {
+    let intents = [Intent.undo]
+
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        let (services, replies) = (conversation.services, conversation.replies)
+        guard let change = try services.writing.undo(at: services.clock.now) else {
+            throw Failure(reply: replies.nothingToUndo)
+        }
+        return Answer(request.understanding, reply: replies.undone(change))
+    }
+}
+
+/// "How many are there".
+struct Count: IntentHandling {
+    let intents = [Intent.count]
+
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        Answer(request.understanding, reply: conversation.replies.count(try conversation.services.reading.count()))
+    }
+}
+
+/// "Import sayings.txt".
+struct Import: IntentHandling {
+    let intents = [Intent.import]
+
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        let services = conversation.services
+        let path = services.files.path(named: request.understanding.text("path") ?? "")
+        let report = try services.exchange.importCollection(from: path, at: services.clock.now)
+        var answer = Answer(request.understanding, reply: conversation.replies.imported(report, from: path))
+        if !report.refused.isEmpty { answer.outcome = .failed }
+        return answer
+    }
+}
+
+/// "Export everything to backup.txt".
+struct Export: IntentHandling {
+    let intents = [Intent.export]
+
+    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        let services = conversation.services
+        let path = services.files.path(named: request.understanding.text("path") ?? "")
+        let count = try services.exchange.exportCollection(to: path)
+        return Answer(request.understanding, reply: conversation.replies.exported(count, to: path))
+    }
+}
+
+extension String {
+    /// The text without the quotation marks that may stand around the whole of it.
+    fileprivate var withoutQuotes: String {
+        let pairs: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "‘": "’"]
+        guard count > 2, let first, let last, pairs[first] == last else { return self }
+        let inside = dropFirst().dropLast()
+        return inside.contains(first) || inside.contains(last) ? self : String(inside)
+    }
+}

@@ -1,0 +1,60 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import Motivation
+
+/// A question that Cheer asked, and that the next phrase may answer with yes or no.
+enum Question: Equatable {
+    /// Whether to remove a motivational.
+    case remove(UUID)
+    /// Whether to show the picture of a motivational that can't be played.
+    case show(UUID)
+
+    /// For how many seconds a question waits for its answer, across commands.
+    static let patience: TimeInterval = 120
+
+    private static let name = "question"
+
+    private var text: String {
+        switch self {
+        case .remove(let id): "remove \(id.uuidString)"
+        case .show(let id): "show \(id.uuidString)"
+        }
+    }
+
+    private init?(_ text: String) {
+        let words = text.split(separator: " ")
+        guard words.count == 2, let id = UUID(uuidString: String(words[1])) else { return nil }
+        switch words[0] {
+        case "remove": self = .remove(id)
+        case "show": self = .show(id)
+        default: return nil
+        }
+    }
+
+    /// The question that waits at a moment.
+    static func waiting(in memory: any Remembering, at moment: Date) throws -> Question? {
+        try memory.recall(name, at: moment).flatMap { Question($0) }
+    }
+
+    /// Lets a question wait for its answer; nil withdraws the one that waits.
+    static func ask(_ question: Question?, in memory: any Remembering, at moment: Date) throws {
+        try memory.remember(question?.text, as: name, until: moment.addingTimeInterval(patience))
+    }
+}
+
+extension Conversation {
+    /// The question that waits; it waits no longer, whatever is said now.
+    func takeQuestion() throws -> Question? {
+        guard let question = try Question.waiting(in: services.memory, at: services.clock.now) else { return nil }
+        try Question.ask(nil, in: services.memory, at: services.clock.now)
+        return question
+    }
+
+    /// Lets a question wait for its answer.
+    func ask(_ question: Question) throws {
+        try Question.ask(question, in: services.memory, at: services.clock.now)
+    }
+}

@@ -1,0 +1,45 @@
+import Motivation
+
+extension EnglishReplies {
+    package var greeting: String { "Hello. Good to see you." }
+    package var greetingHint: String { "“cheer me up” is a good start; “help” tells the rest." }
+    package var youAreWelcome: String { "You're welcome." }
+    package var farewell: String { "Goodbye. Be kind to yourself." }
+    package var nothingAsked: String { "There is no question waiting for a yes." }
+    package var allRight: String { "All right." }
+    package var leftAsItIs: String { "All right, everything stays as it is." }
+    package var speakingIt: String { "I speak English already." }
+    package var nothingToExplain: String { "Nothing came before this that I could explain." }
+
+    package func notUnderstood(_ alternatives: [Understanding.Alternative]) -> String {
+        guard !alternatives.isEmpty else { return "Sorry, I didn't understand that. “help” tells what I can do." }
+        return "Did you mean \(either(alternatives.map { "“\($0.phrase)”" }))?"
+    }
+
+    package func ownIntent(_ understanding: Understanding) -> String {
+        let slots = understanding.slots.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value.text)" }
+        return (understanding.intent ?? "") + slots.joined()
+    }
+
+    package func couldNot(_ intent: Intent, because reason: String) -> String { reason }
+
+    package func isNameOfThisLanguage(_ name: String) -> Bool { ["english", "en"].contains(name.lowercased()) }
+
+    package func unknownLanguage(_ name: String) -> String { "I don't speak \(name) yet, only English." }
+
+    package func explanation(of understanding: Understanding) -> String {
+        guard let intent = understanding.intent, let match = understanding.match else {
+            return "I understood nothing in “\(understanding.phrase)”: no rule of the grammar covers it."
+        }
+        var text = "I took “\(understanding.phrase)” as \(intent)"
+        let slots = understanding.slots.sorted { $0.key < $1.key }.map { "\($0.key) “\($0.value.text)”" }
+        if !slots.isEmpty { text += ", with \(all(slots))" }
+        switch match {
+        case .exact: text += ": it is a sentence of the grammar, word for word"
+        case .tolerant: text += ": it is nearly a sentence of the grammar"
+        case .paraphrase: text += ": no rule covers it, but its words are those of that intent"
+        }
+        if let source = understanding.source { text += " (\(source.file), line \(source.line))" }
+        return text + "."
+    }
+}

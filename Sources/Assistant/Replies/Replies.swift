@@ -1,0 +1,85 @@
+import Motivation
+
+/// Everything that Cheer says, in one language.
+package protocol Replies: Sendable, GivingReplies, MediaReplies, CollectionReplies, TalkingReplies {}
+
+/// What is said around the motivationals themselves.
+package protocol GivingReplies {
+    var collectionIsEmpty: String { get }
+    var nothingShownYet: String { get }
+    var historyIsEmpty: String { get }
+    func unknownTopic(_ topic: String, nearest: [String]) -> String
+    func unknownDate(_ words: String) -> String
+    func dateLiesAhead(_ day: CalendarDay) -> String
+    func noPick(on day: CalendarDay) -> String
+    /// The history, newest first, each with its ISO 8601 timestamp.
+    func history(_ entries: [(timestamp: String, motivational: Motivational)]) -> String
+}
+
+/// What is said of pictures, sounds and videos.
+package protocol MediaReplies {
+    var nothingToPlayWithIt: String { get }
+    var imageCannotBePlayed: String { get }
+    var nothingToShow: String { get }
+    func nothingToPlay(about topic: String?) -> String
+    func mediaHint(_ kind: Media.Kind) -> String
+    func media(_ kind: Media.Kind, path: String) -> String
+    func mediaIsGone(_ kind: Media.Kind, path: String) -> String
+    func played(_ media: Media, with player: String) -> String
+    /// What this build cannot do yet, honestly.
+    func cannotYet(_ intent: Intent) -> String
+}
+
+/// What is said of the collection and of changes to it.
+package protocol CollectionReplies {
+    var noTopics: String { get }
+    var noFavourites: String { get }
+    var favourite: String { get }
+    var favouriteAlready: String { get }
+    var unfavourite: String { get }
+    var noFavourite: String { get }
+    var emptyMessage: String { get }
+    var addedHint: String { get }
+    var removed: String { get }
+    var removedAlready: String { get }
+    var nothingToUndo: String { get }
+    func nothingFound(_ words: String, nearest: [String]) -> String
+    func list(_ found: Found) -> String
+    func topics(_ topics: [TagCount]) -> String
+    func tagged(_ tag: Tag) -> String
+    func taggedAlready(_ tag: Tag) -> String
+    func untagged(_ tag: Tag) -> String
+    func notTagged(_ tag: Tag, has tags: [Tag]) -> String
+    func noTag(_ words: String, because error: TagError) -> String
+    func reservedTag(_ tag: Tag) -> String
+    func added(_ motivational: Motivational) -> String
+    func alreadyThere(_ motivational: Motivational) -> String
+    func attached(_ media: Media) -> String
+    func unknownMedia(_ path: String) -> String
+    func noFile(_ path: String) -> String
+    func removeQuestion(_ motivational: Motivational) -> String
+    func undone(_ change: Change) -> String
+    func count(_ count: CollectionCount) -> String
+    func imported(_ report: ImportReport, from path: String) -> String
+    func exported(_ count: Int, to path: String) -> String
+}
+
+/// What is said in talking.
+package protocol TalkingReplies {
+    var greeting: String { get }
+    var greetingHint: String { get }
+    var youAreWelcome: String { get }
+    var farewell: String { get }
+    var nothingAsked: String { get }
+    var allRight: String { get }
+    var leftAsItIs: String { get }
+    var speakingIt: String { get }
+    var nothingToExplain: String { get }
+    func notUnderstood(_ alternatives: [Understanding.Alternative]) -> String
+    func ownIntent(_ understanding: Understanding) -> String
+    func couldNot(_ intent: Intent, because reason: String) -> String
+    func help(about topic: String?) -> String
+    func isNameOfThisLanguage(_ name: String) -> Bool
+    func unknownLanguage(_ name: String) -> String
+    func explanation(of understanding: Understanding) -> String
+}
