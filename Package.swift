@@ -15,6 +15,7 @@ let package = Package(
             name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .systemLibrary(
             name: "CReadline", path: "Sources/CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+        .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
 
         // Understanding: grammar text to automaton to match; and the grammar Cheer ships.
         .target(name: "SpeechGrammar"),
@@ -35,7 +36,7 @@ let package = Package(
             name: "cheer",
             dependencies: [
                 "SpeechGrammar", "BuiltInGrammar", "Motivation", "Assistant", "Store", "BuiltInCollection", "Player",
-                "Terminal",
+                "Terminal", "CGetopt",
             ]),
         .executableTarget(
             name: "cheer-benchmark", dependencies: ["SpeechGrammar", "BuiltInGrammar", "Motivation", "Store"]),

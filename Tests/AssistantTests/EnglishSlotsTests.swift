@@ -67,7 +67,8 @@ struct EnglishSlotsTests {
         #expect(try value(of: "date", words) == expected)
     }
 
-    @Test("Easter falls on its known days", arguments: [(2024, "2024-03-31"), (2025, "2025-04-20"), (2038, "2038-04-25")])
+    @Test(
+        "Easter falls on its known days", arguments: [(2024, "2024-03-31"), (2025, "2025-04-20"), (2038, "2038-04-25")])
     func easter(year: Int, expected: String) throws {
         #expect(EnglishDate.easter(in: year)?.description == expected)
     }

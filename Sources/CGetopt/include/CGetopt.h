@@ -1,0 +1,17 @@
+#ifndef CHEER_CGETOPT_H
+#define CHEER_CGETOPT_H
+
+#include <getopt.h>
+
+// Swift 6 doesn't let C's mutable globals be read, so each has an accessor here.
+
+/// The argument of the option that was read last, or null.
+static inline const char *cgetopt_argument(void) { return optarg; }
+
+/// The index of the next element of the argument vector.
+static inline int cgetopt_index(void) { return optind; }
+
+/// Begins anew at the first argument.
+static inline void cgetopt_restart(void) { optind = 1; }
+
+#endif

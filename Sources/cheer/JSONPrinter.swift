@@ -1,0 +1,35 @@
+import Assistant
+import Terminal
+
+/// Shows answers as JSON Lines on standard output, and complaints on standard error as well.
+struct JSONPrinter: AnswerPrinting {
+    let answers: Output
+    let complaints: Output
+    let json: JSONAnswer
+
+    func show(_ answer: Answer) throws(OutputFault) {
+        try write(json.line(answer))
+        if answer.outcome != .done { complain(answer.reply) }
+    }
+
+    func show(_ understanding: Understanding) throws(OutputFault) {
+        try write(json.line(understanding))
+    }
+
+    func refuse(_ reason: String) throws(OutputFault) {
+        var answer = Answer(Understanding(phrase: ""), reply: reason)
+        answer.outcome = .failed
+        try write(json.line(answer))
+        complain(reason)
+    }
+
+    private func write(_ line: [UInt8]) throws(OutputFault) {
+        try answers.write(String(decoding: line, as: UTF8.self))
+    }
+
+    /// A complaint that can't be written is lost: it is in the object too.
+    private func complain(_ reason: String) {
+        try? complaints.writeLine("cheer: " + TerminalText.clean(reason))
+        try? complaints.flush()
+    }
+}

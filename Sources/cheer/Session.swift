@@ -1,0 +1,58 @@
+import Assistant
+import Terminal
+
+/// Takes phrases, answers them, and keeps the worst outcome for the exit status.
+final class Session {
+    /// The worst outcome so far.
+    private(set) var status = ExitStatus.success
+
+    private let interpreter: Interpreter
+    private let conversation: () throws -> Conversation
+    private let printer: any AnswerPrinting
+    private let onlyRecognizes: Bool
+
+    /// Makes a session.
+    /// - Parameter conversation: makes the conversation, or gives the one made before; nil where phrases are only
+    ///   recognized.
+    init(interpreter: Interpreter, printer: any AnswerPrinting, conversation: (() throws -> Conversation)?) {
+        self.interpreter = interpreter
+        self.printer = printer
+        onlyRecognizes = conversation == nil
+        self.conversation = conversation ?? { preconditionFailure("phrases are only recognized") }
+    }
+
+    /// What is understood of a phrase, for somebody who wants to try another one first.
+    func understand(_ phrase: String) -> Understanding { interpreter.understand(phrase) }
+
+    /// Answers a phrase; a blank one has no answer.
+    /// - Returns: whether the conversation is over.
+    @discardableResult
+    func take(_ phrase: String) throws -> Bool {
+        guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
+        return try take(interpreter.understand(phrase))
+    }
+
+    /// Answers what was understood.
+    /// - Returns: whether the conversation is over.
+    @discardableResult
+    func take(_ understanding: Understanding) throws -> Bool {
+        if onlyRecognizes {
+            try printer.show(understanding)
+            if understanding.intent == nil { note(.notUnderstood) }
+            return false
+        }
+        let answer = try conversation().answer(understanding)
+        note(ExitStatus(answer.outcome))
+        try printer.show(answer)
+        return answer.isFarewell
+    }
+
+    /// Refuses a line.
+    func refuse(_ reason: String) throws {
+        note(.failure)
+        try printer.refuse(reason)
+    }
+
+    /// Keeps an outcome where it is the worst.
+    func note(_ outcome: ExitStatus) { status = status.worse(outcome) }
+}
