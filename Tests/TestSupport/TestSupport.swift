@@ -1,2 +1,0 @@
-/// Text kept by everybody.
-package enum TestSupport {}
