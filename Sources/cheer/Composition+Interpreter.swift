@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import Assistant
+import BuiltInGrammar
+import Motivation
+import SpeechGrammar
+import Store
+import Terminal
+
+extension Composition {
+    /// The interpreter over the built-in grammar and the user's.
+    /// - Returns: the interpreter, and how many of the user's grammars were left out as they are broken; the complaints
+    ///   were made.
+    func makeInterpreter() throws -> (interpreter: Interpreter, faults: Int) {
+        var grammars: [Grammar] = []
+        if !options.only { grammars.append(try BuiltInGrammar.grammar(language: "en")) }
+        var faults = 0
+        for path in options.grammars {
+            do {
+                grammars.append(try Grammar([try grammarSource(path)], loader: BuiltInGrammar.sources))
+            } catch let error as GrammarError {
+                for diagnostic in error.diagnostics { complain("\(diagnostic)") }
+                faults += 1
+            }
+        }
+        let matcher = Matcher(grammars, provided: try providedRules())
+        let interpreter = Interpreter(
+            matcher: matcher, slotReader: EnglishSlots(), today: { [clock, calendar] in calendar.day(of: clock.now) })
+        return (interpreter, faults)
+    }
+
+    private func providedRules() throws -> [String: ProvidedRule] {
+        [
+            "slot.tag": .list(WordList(try titles())), "slot.text": .freeText, "slot.path": .path,
+            "slot.digits": .digits,
+        ]
+    }
+
+    /// The titles of the topics that there are: those of the collection, or where it is still to be made and nothing
+    /// is to be done, those that Cheer brings along.
+    private func titles() throws -> [String] {
+        if options.recognize, access(try storePath(), F_OK) != 0 {
+            return try Set(BuiltIn.entries().flatMap(\.tags).map(\.title)).sorted()
+        }
+        return try store().topics().map(\.title)
+    }
+
+    /// Reads a user's grammar file.
+    private func grammarSource(_ path: String) throws -> GrammarSource {
+        guard let bytes = FileContents.read(path, limit: 16 << 20) else {
+            throw Misuse(description: "\(path): there is no such grammar file, or it can't be read")
+        }
+        return GrammarSource(name: path, bytes: bytes)
+    }
+}

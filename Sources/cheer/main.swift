@@ -1,4 +1,0 @@
-switch Options.parse(Array(CommandLine.arguments.dropFirst())) {
-case .run(let o): print(o)
-case let x: print(x)
-}
