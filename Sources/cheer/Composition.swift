@@ -49,18 +49,19 @@ final class Composition {
 
     private func answerAll() throws -> ExitStatus {
         if let language = options.language, !Self.languages.contains(Self.primary(language)) {
-            throw Misuse(description: "there is no language “\(language)”; there is \(Self.languages.joined(separator: ", "))")
+            throw Misuse(
+                description: "there is no language “\(language)”; there is \(Self.languages.joined(separator: ", "))")
         }
         let (interpreter, faults) = try makeInterpreter()
         let session = Session(
-            interpreter: interpreter, printer: makePrinter(),
+            interpreter: interpreter, printer: try makePrinter(),
             conversation: options.recognize ? nil : { [unowned self] in try conversation() })
         if faults > 0 { session.note(.failure) }
         do {
             if !options.words.isEmpty {
                 try ArgumentLoop(session: session).run(options.words)
             } else if isatty(0) == 1 {
-                try PromptLoop(session: session, composition: self, interpreter: interpreter).run()
+                try makePrompt(session).run()
             } else {
                 try PipeLoop(session: session, input: LineReader(descriptor: 0), complain: complain).run()
             }
@@ -84,14 +85,38 @@ final class Composition {
         try? complaints.flush()
     }
 
-    private func makePrinter() -> any AnswerPrinting {
+    private func makePrinter() throws -> any AnswerPrinting {
         if options.json {
             return JSONPrinter(
-                answers: answers, complaints: complaints, json: JSONAnswer(calendar: calendar, files: locator()))
+                answers: answers, complaints: complaints, json: JSONAnswer(calendar: calendar, files: try locator()))
         }
         return TextPrinter(
-            answers: answers, complaints: complaints, style: Style(descriptor: 1, environment: environment.variables),
+            answers: answers, complaints: complaints,
+            styles: { [unowned self] in (style(of: 1), style(of: 2)) },
             givesHints: !options.quiet && isatty(1) == 1)
+    }
+
+    /// How a standard stream looks now.
+    private func style(of descriptor: Int32) -> Style {
+        Style(facts: TerminalFacts(descriptor: descriptor, environment: { [environment] in environment[$0] }))
+    }
+
+    private func makePrompt(_ session: Session) -> PromptLoop {
+        // Where answers go to a file, the prompt still shows.
+        let screen: Int32 = isatty(1) == 1 ? 1 : 2
+        let prompt = options.quiet ? "" : style(of: screen).prompt("cheer>", .bold) + " "
+        let editor = LineEditor(
+            application: "cheer", input: 0, output: screen, history: historyPath(), complete: PhraseCompletion.complete)
+        return PromptLoop(
+            session: session, editor: editor, prompt: prompt,
+            greeting: options.quiet ? nil : "Hello. “cheer me up” is a good start; “help” tells the rest.",
+            answers: answers, complain: complain)
+    }
+
+    /// Where the prompt's history is kept, as the XDG Base Directory Specification 0.8 says; nil where there is no home.
+    private func historyPath() -> String? {
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/cheer/history" }
+        return (environment["HOME"] ?? Environment.homeOfPasswordEntry()).map { $0 + "/.local/state/cheer/history" }
     }
 }
 
