@@ -45,7 +45,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "SpeechGrammarTests", dependencies: ["SpeechGrammar", "BuiltInGrammar", "TestSupport"],
-            exclude: []),
+            exclude: ["Fixtures"]),
         .testTarget(name: "MotivationTests", dependencies: ["Motivation", "TestSupport"]),
         .testTarget(
             name: "AssistantTests",

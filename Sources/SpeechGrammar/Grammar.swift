@@ -1,0 +1,59 @@
+/// A set of JSGF files of one language, parsed, resolved and compiled: what a ``Matcher`` matches.
+public struct Grammar: Sendable {
+    let automaton: Automaton
+    /// The language by its BCP 47 tag, from the headers.
+    public let language: String?
+    /// What is doubtful in it but not wrong.
+    public let warnings: [Diagnostic]
+
+    /// Gives the files of a grammar by its full name (`com.acme.numbers`), or nil where there is none.
+    public typealias Loader = (_ grammar: String) -> [GrammarSource]?
+
+    /// Compiles JSGF files.
+    /// - Parameters:
+    ///   - sources: the files whose public rules are intents.
+    ///   - libraries: the names of grammars among them whose public rules are only for others to import.
+    ///   - provided: the qualified names of the rules that the program provides, such as `slot.tag`.
+    ///   - loader: finds grammars that are imported and aren't among the sources.
+    /// - Throws: ``GrammarError`` with every mistake found.
+    public init(
+        _ sources: [GrammarSource], libraries: Set<String> = ["slot"], provided: Set<String> = Grammar.usuallyProvided,
+        loader: Loader = { _ in nil }
+    ) throws(GrammarError) {
+        let (resolved, diagnostics) = withoutActuallyEscaping(loader) {
+            Resolver.resolve(sources, libraries: libraries, provided: provided, loader: $0)
+        }
+        guard let resolved, let automaton = Compiler.compile(resolved) else {
+            throw GrammarError(diagnostics: diagnostics)
+        }
+        self.automaton = automaton
+        language = resolved.files.first?.header.locale
+        warnings = diagnostics
+    }
+
+    /// Opens a grammar that was compiled before; nil for text that ``compiledText`` didn't write.
+    public init?(compiledText text: StaticString, language: String) {
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        guard let storage = FlatStorage(ascii: bytes), let automaton = Automaton(storage: storage) else { return nil }
+        self.automaton = automaton
+        self.language = language
+        warnings = []
+    }
+
+    /// The rules that a program usually provides: titles, free text, paths, and single words made of digits.
+    public static let usuallyProvided: Set<String> = [
+        "slot.tag", "slot.text", "slot.path", "slot.digits", "slot.clock", "slot.isodate",
+    ]
+
+    /// The compiled grammar as printable ASCII, to be stored in a program as a literal.
+    public var compiledText: String { String(decoding: automaton.storage.asciiText, as: UTF8.self) }
+
+    /// The names of the intents, in the order of the text.
+    public var intents: [String] {
+        var seen: Set<Int32> = []
+        return automaton.branches.compactMap { seen.insert($0.intent).inserted ? automaton.strings[$0.intent] : nil }
+    }
+
+    /// The names of the provided rules that the grammar refers to.
+    public var importedRules: [String] { automaton.provided.map { automaton.strings[$0] } }
+}

@@ -1,0 +1,14 @@
+/// An automaton and what its provided rules are bound to.
+struct Machine: Sendable {
+    enum Binding: Sendable {
+        /// Not provided: matches nothing.
+        case nothing
+        /// The automaton of a word list, by its index among the machines.
+        case list(Int)
+        case freeText
+        case spans(@Sendable (Utterance, Int) -> [Int])
+    }
+
+    let automaton: Automaton
+    let bindings: [Binding]
+}

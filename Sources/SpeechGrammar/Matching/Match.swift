@@ -1,0 +1,54 @@
+/// A slot of a matched phrase.
+public struct Slot: Hashable, Sendable {
+    /// The name from the tag.
+    public let name: String
+    /// The words that were said, verbatim; or the value of `{name=value}`.
+    public let text: String
+    /// ``text`` with the punctuation that stood around it: "Keep going!".
+    public let punctuatedText: String
+    /// Which words of the phrase these are. Empty for `{name=value}`.
+    public let words: Range<Int>
+    /// The qualified name of the rule that matched them, such as `slot.time`, if the tagged item is a single rule.
+    public let rule: String?
+    /// The title from a ``WordList``, as it stands in the list, if one was matched.
+    public let entry: String?
+}
+
+/// Where the alternative of a rule stands that a phrase matched.
+public struct RuleOrigin: Hashable, Sendable {
+    /// The grammar's full name.
+    public let grammar: String
+    /// The rule's name.
+    public let rule: String
+    /// The place of the alternative.
+    public let location: SourceLocation
+}
+
+/// One way to understand a phrase.
+public struct Match: Hashable, Sendable {
+    /// How well the phrase fits.
+    public enum Kind: String, Hashable, Sendable {
+        /// Word for word.
+        case exact
+        /// With words mistyped, misheard, left out or added.
+        case tolerant
+    }
+
+    /// The name of the public rule.
+    public let intent: String
+    /// The slots in the order they were said.
+    public let slots: [Slot]
+    /// The tags that aren't slots, in order.
+    public let tags: [String]
+    /// How far the phrase is from the rule: 0 for an exact match, about 1 for one wrong word.
+    public let cost: Double
+    /// Whether it fits word for word.
+    public let kind: Kind
+    /// By which rule.
+    public let origin: RuleOrigin
+    /// Which of the matcher's grammars the rule is in, in the order they were loaded.
+    public let grammar: Int
+
+    /// The value of a slot.
+    public subscript(slot: String) -> Slot? { slots.first { $0.name == slot } }
+}
