@@ -30,7 +30,9 @@ let package = Package(
         .target(name: "Assistant", dependencies: ["SpeechGrammar", "Motivation"]),
         .target(name: "Store", dependencies: ["Motivation", "CSQLite"]),
         .target(name: "BuiltInCollection", exclude: ["collection", "media", "make-media.py"]),
-        .target(name: "Player", dependencies: ["Motivation"]),
+        .target(name: "CProcess"),
+        .target(name: "ChildProcess", dependencies: ["CProcess"]),
+        .target(name: "Player", dependencies: ["Motivation", "ChildProcess"]),
         .target(name: "Terminal", dependencies: ["CReadline"]),
         .executableTarget(
             name: "cheer",
@@ -51,7 +53,12 @@ let package = Package(
             name: "AssistantTests",
             dependencies: ["Assistant", "SpeechGrammar", "BuiltInGrammar", "Motivation", "TestSupport"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Motivation", "CSQLite", "TestSupport"]),
-        .testTarget(name: "PlayerTests", dependencies: ["Player", "Motivation", "TestSupport"]),
+        .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
+        .executableTarget(
+            name: "PlayerProbe", dependencies: ["Player", "Motivation"], path: "Tests/PlayerProbe"),
+        .testTarget(
+            name: "PlayerTests",
+            dependencies: ["Player", "PlayerProbe", "ChildProcess", "Motivation", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "TestSupport"]),

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension Command {
+    /// What came of running a program in the foreground.
+    package struct ForegroundOutcome: Sendable {
+        /// How it ended.
+        package let ending: Ending
+        /// Whether the user ended it, by Ctrl-C or another signal.
+        package let isInterrupted: Bool
+        /// What it wrote, as far as it was captured.
+        package let output: BoundedOutput
+        /// What it wrote to standard error, as far as it was captured apart.
+        package let errors: BoundedOutput
+    }
+
+    /// Runs the program to its end in the foreground, so that Ctrl-C ends it and not this process.
+    ///
+    /// A program that doesn't obey is ended. A signal that asks this process to end (SIGTERM, SIGHUP) ends the program
+    /// first and is then raised again. The terminal's settings are restored, whatever the program left.
+    /// - Parameter patience: the time that the program is given to end after a signal, before it is told more firmly.
+    package func runInForeground(
+        patience: Duration = .seconds(1)
+    ) throws(ChildProcessError) -> ForegroundOutcome {
+        let settings = TerminalSettings()
+        var fatal: Int32?
+        defer {
+            settings?.restore()
+            if let fatal { raise(fatal) }
+        }
+        return try runHoldingSignals(patience: patience, fatal: &fatal)
+    }
+
+    private func runHoldingSignals(
+        patience: Duration, fatal: inout Int32?
+    ) throws(ChildProcessError) -> ForegroundOutcome {
+        // Held before the program starts, so that no Ctrl-C falls between.
+        var signals = ForegroundSignals()
+        var isInterrupted = false
+        let child = try start()
+        while true {
+            var ending = child.wait(limit: .milliseconds(100))
+            while let arrival = signals.next() {
+                isInterrupted = true
+                if arrival.signal == SIGTERM || arrival.signal == SIGHUP { fatal = arrival.signal }
+                if !arrival.isFromTerminal { child.send(signal: SIGTERM) }
+            }
+            if isInterrupted { ending = child.wait(limit: patience) ?? child.stop(patience: patience) }
+            guard let ending else { continue }
+            return ForegroundOutcome(
+                ending: ending, isInterrupted: isInterrupted, output: child.output, errors: child.errors)
+        }
+    }
+}
+
+/// What a terminal's settings were, to be restored after a program that changed them and was killed.
+private struct TerminalSettings {
+    private var settings = termios()
+
+    /// Nil where standard input is no terminal.
+    init?() {
+        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+    }
+
+    func restore() {
+        var settings = settings
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    }
+}

@@ -1,0 +1,45 @@
+extension PlayerProgram {
+    /// The arguments that make it play one file in the foreground, follow nothing that the file names, and leave.
+    /// - Parameter isVideo: whether a picture belongs to it; without one no window is opened.
+    func foregroundArguments(path: String, isVideo: Bool) -> [String] {
+        switch self {
+        case .mpv:
+            return Self.mpvShield + (isVideo ? [] : ["--video=no"]) + [
+                "--msg-level=all=no", "--term-status-msg=", "--log-file=/dev/fd/2", "--", path,
+            ]
+        case .ffplay:
+            return ["-hide_banner", "-loglevel", "error", "-autoexit"] + (isVideo ? [] : ["-nodisp"])
+                + Self.ffmpegShield + ["-i", "file:" + path]
+        case .vlc:
+            return ["-I", "dummy", "--no-media-library", "--no-sub-autodetect-file", "--no-metadata-network-access"]
+                + (isVideo ? [] : ["--no-video"]) + ["--play-and-exit", "--", path]
+        case .gstPlay:
+            return ["--quiet"] + (isVideo ? [] : ["--videosink=fakesink"]) + ["--", path]
+        case .mpg123:
+            return ["--quiet", "--", path]
+        case .paplay:
+            return ["--", path]
+        case .aplay:
+            return ["--quiet", "--", path]
+        case .other:
+            return [path]
+        }
+    }
+
+    /// What keeps mpv from reading settings and scripts, and from following what a file names: other files, addresses,
+    /// play lists, neighbours of a like name.
+    static let mpvShield = [
+        "--no-config", "--load-scripts=no", "--ytdl=no", "--access-references=no", "--autoload-files=no",
+        "--ordered-chapters=no", "--demuxer=lavf", "--demuxer-lavf-o-add=format_whitelist=[\(containers)]",
+    ]
+
+    /// What keeps ffplay to this file and to formats that name no other.
+    static let ffmpegShield = ["-protocol_whitelist", "file", "-format_whitelist", containers]
+
+    /// FFmpeg's names of the formats that hold sound or video themselves, rather than naming where it is.
+    private static let containers = [
+        "aac", "ac3", "aiff", "amr", "ape", "asf", "au", "avi", "caf", "dts", "eac3", "flac", "flv", "gif",
+        "matroska,webm", "mov,mp4,m4a,3gp,3g2,mj2", "mp3", "mpeg", "mpegts", "mpegvideo", "ogg", "tta", "voc", "w64",
+        "wav", "wv",
+    ].joined(separator: ",")
+}
