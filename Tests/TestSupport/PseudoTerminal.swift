@@ -118,12 +118,14 @@ package final class PseudoTerminal {
     package func expect(_ text: String, within limit: Duration = .seconds(20)) throws -> String {
         let wanted = Array(text.utf8)
         let deadline = ContinuousClock.now + limit
+        var searched = seen
         while true {
-            if let end = Self.end(of: wanted, in: written[seen...]) {
+            if let end = Self.end(of: wanted, in: written[searched...]) {
                 let found = String(decoding: written[seen..<end], as: UTF8.self)
                 seen = end
                 return found
             }
+            searched = max(seen, written.count - wanted.count + 1)
             guard try readMore(until: deadline) else {
                 throw Timeout(
                     expected: text.debugDescription, screen: String(decoding: written[seen...], as: UTF8.self))
