@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 import Assistant
 import BuiltInCollection
 import Motivation
@@ -11,7 +18,7 @@ extension Composition {
         let store = try store()
         let services = Services(
             random: store, today: store, reading: store, writing: store, shown: store, exchange: store, memory: store,
-            player: ForegroundPlayer(environment: environment.variables), files: try locator(), clock: clock,
+            player: ForegroundPlayer(environment: environment.variables, isAtTerminal: isatty(0) == 1), files: try locator(), clock: clock,
             calendar: calendar, cache: cacheSettings())
         let conversation = Conversation(services: services, replies: EnglishReplies())
         madeConversation = conversation

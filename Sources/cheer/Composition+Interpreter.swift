@@ -13,16 +13,19 @@ import Store
 import Terminal
 
 extension Composition {
+    /// The language of the grammar that is used.
+    private static let language = "en"
+
     /// The interpreter over the built-in grammar and the user's.
     /// - Returns: the interpreter, and how many of the user's grammars were left out as they are broken; the complaints
     ///   were made.
     func makeInterpreter() throws -> (interpreter: Interpreter, faults: Int) {
         var grammars: [Grammar] = []
-        if !options.only { grammars.append(try BuiltInGrammar.grammar(language: "en")) }
+        if !options.only { grammars += [BuiltInGrammar.grammar(language: Self.language)].compactMap(\.self) }
         var faults = 0
         for path in options.grammars {
             do {
-                grammars.append(try Grammar([try grammarSource(path)], loader: BuiltInGrammar.sources))
+                grammars.append(try Grammar([try grammarSource(path)], loader: BuiltInGrammar.loader(language: Self.language)))
             } catch let error as GrammarError {
                 for diagnostic in error.diagnostics { complain("\(diagnostic)") }
                 faults += 1

@@ -21,8 +21,8 @@ final class Composition {
     let environment = Environment()
     let clock = SystemClock()
     let calendar = SystemCalendar()
-    private var openedStore: Store?
-    private var madeConversation: Conversation?
+    var openedStore: Store?
+    var madeConversation: Conversation?
 
     init(options: Options, answers: Output, complaints: Output) {
         self.options = options
