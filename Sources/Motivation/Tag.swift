@@ -55,10 +55,14 @@ extension Tag {
     public static let submittedTitle = "submitted"
     /// The title of the tag that says when a motivational was imported.
     public static let importedTitle = "imported"
+    /// The title of the tag that says from which file a motivational was imported.
+    public static let sourceTitle = "source"
+    /// The title of the tag of what is never picked unless this very tag is asked for.
+    public static let offensiveTitle = "offensive"
 
     /// The titles that Cheer keeps for itself: they say something of a motivational's life, and are no topics.
     public static let reservedTitles: Set<String> = [
-        favouriteTitle, lastPickedTitle, duplicateTitle, submittedTitle, importedTitle,
+        favouriteTitle, lastPickedTitle, duplicateTitle, submittedTitle, importedTitle, sourceTitle,
     ]
 
     /// The tag of a favourite.

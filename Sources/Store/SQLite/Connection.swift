@@ -1,0 +1,188 @@
+import CSQLite
+
+/// A connection to a SQLite file, with one serial owner: it isn't `Sendable`, and opened without SQLite's own mutex.
+final class Connection {
+    /// How a file is opened.
+    enum Mode {
+        /// For reading and writing; the file is there already.
+        case readWrite
+        /// For reading alone.
+        case readOnly
+        /// For reading alone, where not even the files beside it can be made: nobody may write meanwhile.
+        case immutable
+    }
+
+    /// What a commit survives.
+    enum Durability: Int {
+        /// A crash of the program, but not a power failure, which may take the latest commits along.
+        case crash = 1
+        /// A power failure as well.
+        case powerFailure = 2
+    }
+
+    let handle: OpaquePointer
+    private var statements: [String: Statement] = [:]
+    private var depth = 0
+    private var durability: Durability?
+    private var hasWritten = false
+    private let path: String
+
+    /// Opens a file.
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - mode: how to open it.
+    ///   - patience: for how many milliseconds to wait for another process that writes.
+    init(path: String, mode: Mode, patience: Int) throws(SQLiteError) {
+        var handle: OpaquePointer?
+        let access = mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+        let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
+        let code = sqlite3_open_v2(Self.uri(path, immutable: mode == .immutable), &handle, flags, nil)
+        guard code == SQLITE_OK, let handle else {
+            defer { sqlite3_close_v2(handle) }
+            throw handle.map { SQLiteError(database: $0) }
+                ?? SQLiteError(extendedCode: code, message: String(cString: sqlite3_errstr(code)))
+        }
+        (self.handle, self.path) = (handle, path)
+        csqlite_set_busy_limit(handle, Int32(clamping: patience))
+        csqlite_set_option(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
+        csqlite_set_option(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+        csqlite_set_option(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+        csqlite_set_option(handle, SQLITE_DBCONFIG_DQS_DML, 0)
+        csqlite_set_option(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
+        // Closing without a checkpoint is what makes a command that picks once take one millisecond instead of ten.
+        csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+    }
+
+    /// How many bytes of a write-ahead log are left to the next connection, which reads all of it when it opens.
+    private static let logLeftAtMost = 800_000
+
+    deinit {
+        statements.removeAll()
+        // A log that the last connection doesn't move into the file, the next can only lengthen: that it has been moved
+        // is noted nowhere but in shared memory.
+        if hasWritten, let log = SystemCall.status(path + "-wal"), log.size > Self.logLeftAtMost {
+            csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
+        }
+        sqlite3_close_v2(handle)
+    }
+
+    /// The file as a URI, in which no character of the path has a meaning of its own.
+    private static func uri(_ path: String, immutable: Bool) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var uri = Array("file:".utf8)
+        // Two slashes at the start would announce a host.
+        let path = path.utf8.first == UInt8(ascii: "/") ? "/" + path.drop { $0 == "/" } : path
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "%"), 0...0x20, 0x7f...:
+                uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            default:
+                uri.append(byte)
+            }
+        }
+        return String(decoding: uri, as: UTF8.self) + (immutable ? "?immutable=1" : "")
+    }
+}
+
+// MARK: - Statements
+
+extension Connection {
+    /// Runs a statement that gives no rows, or whose rows don't matter.
+    func run(_ sql: String, _ values: Value...) throws(SQLiteError) {
+        try statement(sql).run(values) { _ throws(SQLiteError) in true }
+    }
+
+    /// The first row that a statement gives, decoded; nil where it gives none.
+    func first<Result>(
+        _ sql: String, _ values: Value..., read: (Row) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result? {
+        var result: Result?
+        try statement(sql).run(values) { row throws(SQLiteError) in
+            result = try read(row)
+            return false
+        }
+        return result
+    }
+
+    /// All the rows that a statement gives, decoded.
+    func all<Result>(
+        _ sql: String, _ values: Value..., read: (Row) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> [Result] {
+        var results: [Result] = []
+        try statement(sql).run(values) { row throws(SQLiteError) in
+            results.append(try read(row))
+            return true
+        }
+        return results
+    }
+
+    /// Passes each row that a statement gives, until the closure returns false.
+    func forEach(
+        _ sql: String, _ values: Value..., body: (Row) throws(SQLiteError) -> Bool
+    ) throws(SQLiteError) {
+        try statement(sql).run(values, eachRow: body)
+    }
+
+    /// Runs a text of several statements, none of which has parameters.
+    func script(_ sql: String) throws(SQLiteError) {
+        guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
+            throw SQLiteError(database: handle, statement: sql)
+        }
+    }
+
+    /// How many rows the latest statement changed.
+    var changedRows: Int { Int(sqlite3_changes64(handle)) }
+
+    private func statement(_ sql: String) throws(SQLiteError) -> Statement {
+        if let kept = statements[sql] { return kept }
+        let new = try Statement(sql, database: handle)
+        statements[sql] = new
+        return new
+    }
+}
+
+// MARK: - Transactions
+
+extension Connection {
+    /// Runs work in a transaction that takes the write lock at once; nested, in a savepoint of its own.
+    ///
+    /// All of it is kept, or, where it throws, nothing.
+    /// - Parameter durability: what the commit survives. Nested work is as durable as the outermost.
+    func transaction<Result>(_ durability: Durability, _ work: () throws -> Result) throws -> Result {
+        if depth == 0 {
+            try survive(durability)
+            hasWritten = true
+        }
+        let name = "level\(depth)"
+        try run(depth == 0 ? "BEGIN IMMEDIATE" : "SAVEPOINT \(name)")
+        depth += 1
+        let result: Result
+        do {
+            result = try work()
+        } catch {
+            depth -= 1
+            // A full disk and the like have rolled everything back already, and then there is nothing left to do.
+            if sqlite3_get_autocommit(handle) == 0 {
+                try? depth == 0 ? run("ROLLBACK") : script("ROLLBACK TO \(name); RELEASE \(name)")
+            }
+            throw error
+        }
+        depth -= 1
+        do {
+            try run(depth == 0 ? "COMMIT" : "RELEASE \(name)")
+        } catch {
+            if depth == 0, sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+            throw error
+        }
+        return result
+    }
+
+    /// Whether a transaction is open.
+    var isInTransaction: Bool { depth > 0 }
+
+    private func survive(_ wanted: Durability) throws(SQLiteError) {
+        guard durability != wanted else { return }
+        try script("PRAGMA synchronous = \(wanted.rawValue)")
+        durability = wanted
+    }
+}

@@ -1,0 +1,70 @@
+import Motivation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A collection in a SQLite file, and the memory of what was picked and shown: every port of the domain.
+///
+/// It has one serial owner. Several processes, and several stores in one, may use the same file at once.
+package final class Store {
+    /// The file.
+    package let path: String
+    /// What the user should know, though the store works; to be told once.
+    package let warnings: [StoreWarning]
+
+    let connection: Connection
+    /// Why nothing can be written, or nil.
+    let refusal: StoreError?
+    let timestamp: (Date) -> String
+    let random: () -> UInt64
+    let makeID: () -> UUID
+    /// What would have been remembered if the file could be written to.
+    var unrecorded = UnrecordedMemory()
+
+    /// Opens a collection, or makes a new one, with the folders above it.
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - patience: for how many seconds to wait for another process that writes, before it is refused.
+    ///   - timestamp: a moment as ISO 8601 writes it, with an offset: the text of the tags that hold one.
+    ///   - random: the source of randomness.
+    ///   - makeID: makes the identifier of a motivational that is added.
+    /// - Throws: ``StoreError``.
+    package init(
+        path: String, patience: Double = 10, timestamp: @escaping (Date) -> String,
+        random: @escaping () -> UInt64, makeID: @escaping () -> UUID = { UUID() }
+    ) throws {
+        let file = try OpenedFile(path: path, patience: Int(patience * 1_000))
+        self.path = path
+        connection = file.connection
+        refusal = file.refusal
+        warnings = file.warnings
+        self.timestamp = timestamp
+        self.random = random
+        self.makeID = makeID
+    }
+
+    /// Whether the file can only be read: picks still answer, but nothing is remembered, and changes are refused.
+    package var isReadOnly: Bool { refusal != nil }
+}
+
+extension Store {
+    /// Runs work that only reads, and tells SQLite's errors as the store's.
+    func reading<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let error as SQLiteError {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Runs work that writes, in one transaction: all of it is kept, or nothing.
+    func writing<Result>(_ durability: Connection.Durability, _ work: () throws -> Result) throws -> Result {
+        if let refusal { throw refusal }
+        return try reading { try connection.transaction(durability, work) }
+    }
+
+    var decks: Decks { Decks(connection: connection, random: random) }
+}
