@@ -19,8 +19,11 @@ struct LanguageFiles {
         return found.sorted { $0.key < $1.key }.map { LanguageFiles(language: $0.key, sources: $0.value) }
     }
 
-    /// Compiles the grammar files.
+    /// Compiles the grammar files. The rules of `slot`, and of a grammar whose name ends in `words`, are there for the other
+    /// files, and are no intents.
     func compiled() throws -> Grammar {
-        try Grammar(sources.map { GrammarSource(name: "\($0.name)", text: $0.text) })
+        let sources = sources.map { GrammarSource(name: "\($0.name)", text: $0.text) }
+        let libraries = sources.compactMap(\.declaredName).filter { $0 == "slot" || $0.hasSuffix(".words") }
+        return try Grammar(sources, libraries: Set(libraries))
     }
 }

@@ -8,7 +8,7 @@ import Motivation
 
 extension Store: CollectionReading {
     /// For how many seconds the motivational last shown is "it".
-    private static let memoryOfIt: TimeInterval = 60 * 60
+    static let memoryOfIt: TimeInterval = 60 * 60
 
     package func motivational(_ id: UUID) throws -> Motivational? {
         try reading {
@@ -64,6 +64,7 @@ extension Store: CollectionReading {
 
     package func lastShown(at moment: Date) throws -> Motivational? {
         try reading {
+            if let item = try reference(at: moment) { return try self.item(item) }
             let recorded = try connection.first("SELECT item, at FROM shown ORDER BY sequence DESC LIMIT 1") {
                 (item: $0.integer(0), at: $0.moment(1))
             }

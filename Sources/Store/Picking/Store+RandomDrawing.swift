@@ -10,6 +10,7 @@ extension Store: RandomDrawing {
     /// Draws the next card of the deck that isn't among those shown lately, and remembers it as picked and as shown,
     /// in one transaction.
     package func draw(from choice: Choice, cache: ShortLivedCache, at moment: Date) throws -> Motivational {
+        if case .playable(let title) = choice { return try drawPlayable(tagged: title, at: moment) }
         guard !isReadOnly else { return try drawUnrecorded(from: choice, cache: cache, at: moment) }
         return try writing(.crash) {
             let deck = try deck(of: choice)
@@ -29,6 +30,7 @@ extension Store: RandomDrawing {
             switch choice {
             case .everything: .random
             case .tagged(let title): try tag(titled: title).map { .tag($0.id) }
+            case .playable: nil
             }
         guard let number, let deck = try decks.deck(number), deck.size > 0 else { throw ProvidingError.nothingToPick }
         return deck

@@ -12,6 +12,7 @@ extension Store: ShownRecording {
     package func recordShown(_ id: UUID, cache: ShortLivedCache, at moment: Date) throws {
         guard !isReadOnly else {
             if let item = try reading({ try row(of: id) }) { unrecorded.shown.append((item, moment)) }
+            unrecorded.memory[Self.reference] = nil
             return
         }
         try writing(.crash) {
@@ -23,11 +24,28 @@ extension Store: ShownRecording {
                 try connection.run(
                     "UPDATE shown SET at = ? WHERE sequence = ?", .moment(moment), .integer(latest.sequence))
                 try connection.run("UPDATE seen SET shown_at = ? WHERE item = ?", .moment(moment), .integer(item))
+                try forgetReference()
             } else {
                 try rememberShown(item, at: moment, picked: nil)
             }
         }
     }
+
+    package func refer(to id: UUID, at moment: Date) throws {
+        try remember(id.uuidString, as: Self.reference, until: moment.addingTimeInterval(Self.memoryOfIt))
+    }
+
+    /// What was referred to, if it is "it" still: nothing was shown since.
+    func reference(at moment: Date) throws -> Int64? {
+        guard let text = try recall(Self.reference, at: moment), let id = UUID(uuidString: text) else { return nil }
+        return try row(of: id)
+    }
+
+    private func forgetReference() throws(SQLiteError) {
+        try connection.run("DELETE FROM memory WHERE name = ?", .text(Self.reference))
+    }
+
+    private static let reference = "it"
 
     /// Enters an item in the history, and stamps it where it was picked.
     /// - Parameter picked: the stamp, or nil where it was shown without being picked.
@@ -41,6 +59,7 @@ extension Store: ShownRecording {
             INSERT INTO seen VALUES(?1, ?2, ?3, ?4) ON CONFLICT(item) DO UPDATE
             SET shown = ?2, shown_at = ?3, picked = ifnull(?4, picked)
             """, .integer(item), .integer(sequence), .moment(moment), .text(orNull: picked))
+        try forgetReference()
         guard sequence % Self.historyTrimming == 0 else { return }
         try connection.run("DELETE FROM shown WHERE sequence <= ?", .integer(sequence - Self.historyLength))
     }

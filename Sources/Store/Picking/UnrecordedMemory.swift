@@ -12,4 +12,6 @@ struct UnrecordedMemory {
     var pick: DatedPick?
     /// The row numbers of those shown, latest last.
     var shown: [(item: Int64, at: Date)] = []
+    /// The small facts of the conversation, and until when they count.
+    var memory: [String: (text: String, until: Date?)] = [:]
 }

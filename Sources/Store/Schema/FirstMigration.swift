@@ -19,6 +19,8 @@ extension Schema {
             id INTEGER PRIMARY KEY, uuid BLOB NOT NULL, message TEXT NOT NULL,
             media_kind INTEGER, media_location TEXT, batch INTEGER REFERENCES batch(id)) STRICT;
         CREATE INDEX item_by_batch ON item(batch) WHERE batch IS NOT NULL;
+        -- Sounds and videos, which are few.
+        CREATE INDEX item_to_play ON item(id) WHERE media_kind > 1;
 
         -- Items by the first eight bytes of their identifiers, and by a hash of their folded messages. Both are hints:
         -- what they find is compared whole.
@@ -73,6 +75,9 @@ extension Schema {
         CREATE TABLE removed_card(
             change INTEGER, item INTEGER, deck INTEGER, round INTEGER,
             PRIMARY KEY(change, item, deck)) STRICT, WITHOUT ROWID;
+
+        -- Small facts of a conversation, each until a moment, or for good.
+        CREATE TABLE memory(name TEXT PRIMARY KEY, value TEXT NOT NULL, until REAL) STRICT, WITHOUT ROWID;
 
         -- What ever came with the program: such an item that was removed doesn't come back.
         CREATE TABLE built_in(uuid BLOB PRIMARY KEY) STRICT, WITHOUT ROWID;
