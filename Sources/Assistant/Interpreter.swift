@@ -2,25 +2,41 @@ import Motivation
 import SpeechGrammar
 
 /// Finds out what a phrase wants: the step from words to an intent with its slots.
-package struct Interpreter {
-    private let matcher: Matcher
+package final class Interpreter {
+    private var matcher: Matcher
     private let slotReader: any SlotReading
     private let today: () -> CalendarDay
+    private let titles: () throws -> [String]
+    private var knowsTitles = false
+
+    /// The provided rule of the collection's topics, and that of any words.
+    private static let (titleRule, textRule) = ("slot.tag", "slot.text")
 
     /// Makes an interpreter.
     /// - Parameters:
-    ///   - matcher: matches phrases against the grammars of a language.
+    ///   - matcher: matches phrases against the grammars of a language; it knows no topics yet.
     ///   - slotReader: reads numbers, times and dates in that language.
     ///   - today: the day from which "yesterday" counts.
-    package init(matcher: Matcher, slotReader: any SlotReading, today: @escaping () -> CalendarDay) {
+    ///   - titles: reads the titles of the topics; asked only when a phrase may name one.
+    package init(
+        matcher: Matcher, slotReader: any SlotReading, today: @escaping () -> CalendarDay,
+        titles: @escaping () throws -> [String]
+    ) {
         self.matcher = matcher
         self.slotReader = slotReader
         self.today = today
+        self.titles = titles
     }
 
     /// Understands a phrase, or says what would be understood instead.
-    package func understand(_ phrase: String) -> Understanding {
-        let result = matcher.match(phrase)
+    /// - Throws: what kept the topics from being read.
+    package func understand(_ phrase: String) throws -> Understanding {
+        var result = matcher.match(phrase)
+        if !knowsTitles, Self.mayNameTopic(result.best) {
+            matcher = matcher.replacing(Self.titleRule, with: .list(WordList(try titles())))
+            knowsTitles = true
+            result = matcher.match(phrase)
+        }
         var understanding = Understanding(phrase: phrase)
         guard let match = result.best else {
             understanding.alternatives = alternatives(result.matches)
@@ -33,6 +49,15 @@ package struct Interpreter {
         understanding.source = Understanding.Source(
             file: match.origin.location.file, line: match.origin.location.line)
         return understanding
+    }
+
+    /// Reads the topics anew when a phrase next may name one.
+    package func forgetTitles() { knowsTitles = false }
+
+    /// Whether a phrase may name a topic: not where it fits word for word without one.
+    private static func mayNameTopic(_ match: Match?) -> Bool {
+        guard let match, match.kind == .exact else { return true }
+        return match.slots.contains { $0.rule == textRule || $0.rule == titleRule }
     }
 
     private func slots(of match: Match) -> [String: SlotValue] {

@@ -6,12 +6,12 @@ struct ArgumentLoop {
     /// `cheer me up`.
     func run(_ words: [String]) throws {
         let phrase = words.joined(separator: " ")
-        let alone = session.understand(phrase)
+        let alone = try session.understand(phrase)
         guard alone.intent == nil else {
             try session.take(alone)
             return
         }
-        let withName = session.understand("cheer " + phrase)
+        let withName = try session.understand("cheer " + phrase)
         try session.take(withName.intent == nil ? alone : withName)
     }
 }

@@ -25,23 +25,18 @@ extension Composition {
         var faults = 0
         for path in options.grammars {
             do {
-                grammars.append(try Grammar([try grammarSource(path)], loader: BuiltInGrammar.loader(language: Self.language)))
+                grammars.append(
+                    try Grammar([try grammarSource(path)], loader: BuiltInGrammar.loader(language: Self.language)))
             } catch let error as GrammarError {
                 for diagnostic in error.diagnostics { complain("\(diagnostic)") }
                 faults += 1
             }
         }
-        let matcher = Matcher(grammars, provided: try providedRules())
+        let matcher = Matcher(grammars, provided: ProvidedRules.all)
         let interpreter = Interpreter(
-            matcher: matcher, slotReader: EnglishSlots(), today: { [clock, calendar] in calendar.day(of: clock.now) })
+            matcher: matcher, slotReader: EnglishSlots(), today: { [clock, calendar] in calendar.day(of: clock.now) },
+            titles: { [unowned self] in try titles() })
         return (interpreter, faults)
-    }
-
-    private func providedRules() throws -> [String: ProvidedRule] {
-        [
-            "slot.tag": .list(WordList(try titles())), "slot.text": .freeText, "slot.path": .path,
-            "slot.digits": .digits,
-        ]
     }
 
     /// The titles of the topics that there are: those of the collection, or where it is still to be made and nothing

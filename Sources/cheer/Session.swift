@@ -22,14 +22,14 @@ final class Session {
     }
 
     /// What is understood of a phrase, for somebody who wants to try another one first.
-    func understand(_ phrase: String) -> Understanding { interpreter.understand(phrase) }
+    func understand(_ phrase: String) throws -> Understanding { try interpreter.understand(phrase) }
 
     /// Answers a phrase; a blank one has no answer.
     /// - Returns: whether the conversation is over.
     @discardableResult
     func take(_ phrase: String) throws -> Bool {
         guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
-        return try take(interpreter.understand(phrase))
+        return try take(try interpreter.understand(phrase))
     }
 
     /// Answers what was understood.
@@ -43,9 +43,14 @@ final class Session {
         }
         let answer = try conversation().answer(understanding)
         note(ExitStatus(answer.outcome))
+        if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }
         try printer.show(answer)
         return answer.isFarewell
     }
+
+    /// The intents after which there may be other topics.
+    private static let changesTopics = Set(
+        [Intent.tag, .untag, .undo, .import, .yes].map(\.rawValue))
 
     /// Refuses a line.
     func refuse(_ reason: String) throws {
