@@ -137,7 +137,7 @@ package final class PseudoTerminal {
     package func status(within limit: Duration = .seconds(20)) throws -> Int32? {
         let deadline = ContinuousClock.now + limit
         while let process {
-            if let ending = ProcessEnding.look(at: process) {
+            if let ending = ProcessEnding.look(at: process)?.ending {
                 self.process = nil
                 while try readMore(until: .now) {}
                 if case .exited(let status) = ending { return status }
@@ -152,7 +152,7 @@ package final class PseudoTerminal {
         throw SupportFault(action: "wait for a program that isn't there", code: ESRCH)
     }
 
-    /// The process of the program.
+    /// Sends the program a signal that doesn't come from a key.
     package func sendSignal(_ signal: Int32) {
         if let process { kill(process, signal) }
     }
