@@ -95,6 +95,13 @@ package final class PseudoTerminal {
         process = try spawn.start(program, arguments, environment)
     }
 
+    /// Whether the terminal shows keys by itself and gives whole lines, as it does where no program edits a line.
+    package var isInLineMode: Bool {
+        var settings = termios()
+        let wanted = tcflag_t(ECHO | ICANON)
+        return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & wanted == wanted
+    }
+
     /// Types keys.
     package func send(_ keys: String) throws {
         try writeAll(Array(keys.utf8), to: descriptor)
