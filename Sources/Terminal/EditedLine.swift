@@ -6,6 +6,7 @@ package enum EditedLine: Equatable, Sendable {
     case refused(LineRefusal)
     /// Ctrl-C came, and the line is cleared; `discarded` is what it held.
     case interrupted(discarded: String)
-    /// Ctrl-D came on an empty line, the terminal was closed, or a handled signal asked the program to end.
+    /// Ctrl-D came on an empty line, the terminal was closed, or a handled signal asked the program to end. What is written
+    /// next stands on a fresh line.
     case end
 }

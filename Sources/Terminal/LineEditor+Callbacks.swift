@@ -48,7 +48,9 @@ extension LineEditor {
     private static func take(_ line: UnsafeMutablePointer<CChar>?) {
         rl_callback_handler_remove()
         guard let line else {
-            creadline_print("\n")
+            // Readline goes to a fresh line by itself where it has switched bracketed paste off.
+            let isOnFreshLine = rl_variable_value("enable-bracketed-paste").map { String(cString: $0) } == "on"
+            if !isOnFreshLine { creadline_print("\n") }
             reader?.outcome = .end
             return
         }

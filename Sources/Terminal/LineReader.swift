@@ -27,6 +27,13 @@ package final class LineReader {
     private var isSkipping = false
     private var hasEnded = false
 
+    /// Whether the next line has arrived, so that asking for it doesn't wait: what answers lines may keep its answers back
+    /// until this is false, and none comes late.
+    package var hasWaitingLine: Bool {
+        guard !isSkipping, !waiting.isEmpty, let base = buffer.baseAddress else { return false }
+        return memchr(base + waiting.lowerBound, Int32(UInt8(ascii: "\n")), waiting.count) != nil
+    }
+
     package init(descriptor: Int32) {
         self.descriptor = descriptor
         buffer = .allocate(byteCount: 2 * Self.longestLine, alignment: 16)

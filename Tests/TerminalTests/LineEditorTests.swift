@@ -92,6 +92,9 @@ struct LineEditorTests {
         try terminal.send(PseudoTerminal.Key.controlD)
         let given = try lines.value()
         #expect(given == [.line("a"), .end])
+        // Whatever comes next, such as the shell's prompt, stands on a fresh line, and no line is left empty.
+        try terminal.expect("\n")
+        #expect(throws: PseudoTerminal.Timeout.self) { try terminal.expect("\n", within: .milliseconds(10)) }
     }
 
     @Test("U10: a window resized while typing shows the line anew and keeps it")

@@ -115,6 +115,18 @@ struct LineReaderTests {
         #expect(try reader.next() == .end)
     }
 
+    @Test("It is known whether asking for the next line would wait")
+    func waitingLines() throws {
+        let pipe = try PipeEnds()
+        let reader = LineReader(descriptor: pipe.readEnd)
+        #expect(!reader.hasWaitingLine)
+        try writeAll(Array("one\ntwo\nthr".utf8), to: pipe.writeEnd)
+        #expect(try reader.next() == .line("one"))
+        #expect(reader.hasWaitingLine)
+        #expect(try reader.next() == .line("two"))
+        #expect(!reader.hasWaitingLine)
+    }
+
     @Test("Many lines of every length come out as they went in")
     func manyLines() throws {
         let texts = (0..<3_000).map { String(repeating: "abc é ", count: $0 % 400) + "\($0)" }

@@ -35,19 +35,19 @@ struct PipeExchange {
             guard left > .zero else {
                 kill(process, SIGKILL)
                 _ = ProcessEnding.wait(for: process)
-                return result(.timedOut)
+                return result(.timedOut, peakMemory: nil)
             }
             feedMore()
             // Looked at before draining: what was written before the end is then found.
-            let ending = ProcessEnding.look(at: process)
+            let end = ProcessEnding.look(at: process)
             drain()
-            if let ending { return result(ending) }
+            if let end { return result(end.ending, peakMemory: end.peakMemory) }
             waitForMore()
         }
     }
 
-    private func result(_ ending: ProgramResult.Ending) -> ProgramResult {
-        ProgramResult(ending: ending, outputBytes: outputBytes, errorBytes: errorBytes)
+    private func result(_ ending: ProgramResult.Ending, peakMemory: Int?) -> ProgramResult {
+        ProgramResult(ending: ending, outputBytes: outputBytes, errorBytes: errorBytes, peakMemory: peakMemory)
     }
 
     private mutating func feedMore() {

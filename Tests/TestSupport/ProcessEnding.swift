@@ -8,10 +8,16 @@
 
 /// Reaping of the processes that tests start.
 enum ProcessEnding {
-    /// How the process ended, if it has.
-    static func look(at process: pid_t) -> ProgramResult.Ending? {
+    /// How the process ended and the most memory it had in bytes, if it has ended.
+    static func look(at process: pid_t) -> (ending: ProgramResult.Ending, peakMemory: Int)? {
         var status: Int32 = 0
-        return waitpid(process, &status, WNOHANG) == process ? ending(status) : nil
+        var usage = rusage()
+        guard wait4(process, &status, WNOHANG, &usage) == process else { return nil }
+        #if canImport(Darwin)
+            return (ending(status), usage.ru_maxrss)
+        #else
+            return (ending(status), usage.ru_maxrss * 1_024)
+        #endif
     }
 
     /// Waits for the end of the process.

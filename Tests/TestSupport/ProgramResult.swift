@@ -11,6 +11,8 @@ package struct ProgramResult: Sendable {
     package let ending: Ending
     package let outputBytes: [UInt8]
     package let errorBytes: [UInt8]
+    /// The most memory it had at once, in bytes; none where that isn't known.
+    package let peakMemory: Int?
 
     /// The exit status; none where the program didn't exit by itself.
     package var status: Int32? {

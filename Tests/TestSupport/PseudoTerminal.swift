@@ -95,6 +95,13 @@ package final class PseudoTerminal {
         process = try spawn.start(program, arguments, environment)
     }
 
+    /// Whether the terminal shows keys by itself and gives whole lines, as it does where no program edits a line.
+    package var isInLineMode: Bool {
+        var settings = termios()
+        let wanted = tcflag_t(ECHO | ICANON)
+        return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & wanted == wanted
+    }
+
     /// Types keys.
     package func send(_ keys: String) throws {
         try writeAll(Array(keys.utf8), to: descriptor)
@@ -137,7 +144,7 @@ package final class PseudoTerminal {
     package func status(within limit: Duration = .seconds(20)) throws -> Int32? {
         let deadline = ContinuousClock.now + limit
         while let process {
-            if let ending = ProcessEnding.look(at: process) {
+            if let ending = ProcessEnding.look(at: process)?.ending {
                 self.process = nil
                 while try readMore(until: .now) {}
                 if case .exited(let status) = ending { return status }
@@ -152,7 +159,7 @@ package final class PseudoTerminal {
         throw SupportFault(action: "wait for a program that isn't there", code: ESRCH)
     }
 
-    /// The process of the program.
+    /// Sends the program a signal that doesn't come from a key.
     package func sendSignal(_ signal: Int32) {
         if let process { kill(process, signal) }
     }
