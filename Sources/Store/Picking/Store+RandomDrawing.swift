@@ -29,6 +29,8 @@ extension Store: RandomDrawing {
             switch choice {
             case .everything: .random
             case .tagged(let title): try tag(titled: title).map { .tag($0.id) }
+            case .playable(tagged: nil): .playable
+            case .playable(tagged: let title?): try tag(titled: title).map { .playable(tag: $0.id) }
             }
         guard let number, let deck = try decks.deck(number), deck.size > 0 else { throw ProvidingError.nothingToPick }
         return deck
@@ -38,11 +40,10 @@ extension Store: RandomDrawing {
     private func drawUnrecorded(from choice: Choice, cache: ShortLivedCache, at moment: Date) throws -> Motivational {
         try reading {
             let deck = try deck(of: choice)
-            let since = moment.addingTimeInterval(-cache.lifetime)
-            unrecorded.shown.removeAll { $0.at <= since }
+            unrecorded.forget(before: moment.addingTimeInterval(-cache.lifetime))
             let recent = Set(unrecorded.shown.suffix(Int(Double(deck.size) * cache.share)).map(\.item))
             guard let item = try decks.anyItem(of: deck, except: recent) else { throw ProvidingError.nothingToPick }
-            unrecorded.shown.append((item, moment))
+            unrecorded.show(item, at: moment)
             return try existingItem(item)
         }
     }

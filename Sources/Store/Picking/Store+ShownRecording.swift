@@ -11,7 +11,7 @@ extension Store: ShownRecording {
     /// history.
     package func recordShown(_ id: UUID, cache: ShortLivedCache, at moment: Date) throws {
         guard !isReadOnly else {
-            if let item = try reading({ try row(of: id) }) { unrecorded.shown.append((item, moment)) }
+            if let item = try reading({ try row(of: id) }) { unrecorded.show(item, at: moment) }
             return
         }
         try writing(.crash) {
@@ -23,9 +23,23 @@ extension Store: ShownRecording {
                 try connection.run(
                     "UPDATE shown SET at = ? WHERE sequence = ?", .moment(moment), .integer(latest.sequence))
                 try connection.run("UPDATE seen SET shown_at = ? WHERE item = ?", .moment(moment), .integer(item))
+                try connection.run("DELETE FROM referred")
             } else {
                 try rememberShown(item, at: moment, picked: nil)
             }
+        }
+    }
+
+    package func refer(to id: UUID, at moment: Date) throws {
+        guard !isReadOnly else {
+            unrecorded.referred = try reading { try row(of: id) }.map { ($0, moment) }
+            return
+        }
+        try writing(.crash) {
+            guard let item = try row(of: id) else { return }
+            try connection.run(
+                "INSERT OR REPLACE INTO referred SELECT 1, ?, ?, ifnull(max(sequence), 0) FROM shown", .integer(item),
+                .moment(moment))
         }
     }
 
