@@ -165,7 +165,8 @@ extension Loader {
                 .text(orNull: tag.limitation))
             if carried.insert(id).inserted { tags.count(id) }
         }
-        for deck in DeckMembership.decks(tags: carried, offensive: tags.offensive) {
+        let isPlayable = entry.media.map { PlayableMedia($0) != nil } ?? false
+        for deck in DeckMembership.decks(tags: carried, isPlayable: isPlayable, offensive: tags.offensive) {
             cards[deck, default: []].append(row)
             cardCount += 1
         }

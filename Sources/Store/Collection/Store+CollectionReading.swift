@@ -8,7 +8,7 @@ import Motivation
 
 extension Store: CollectionReading {
     /// For how many seconds the motivational last shown is "it".
-    static let memoryOfIt: TimeInterval = 60 * 60
+    private static let memoryOfIt: TimeInterval = 60 * 60
 
     package func motivational(_ id: UUID) throws -> Motivational? {
         try reading {
@@ -64,11 +64,14 @@ extension Store: CollectionReading {
 
     package func lastShown(at moment: Date) throws -> Motivational? {
         try reading {
-            if let item = try reference(at: moment) { return try self.item(item) }
-            let recorded = try connection.first("SELECT item, at FROM shown ORDER BY sequence DESC LIMIT 1") {
-                (item: $0.integer(0), at: $0.moment(1))
+            let shown = try connection.first("SELECT item, at, sequence FROM shown ORDER BY sequence DESC LIMIT 1") {
+                (item: $0.integer(0), at: $0.moment(1), sequence: $0.integer(2))
             }
-            guard let last = unrecorded.shown.last ?? recorded,
+            let referred = try connection.first(
+                "SELECT item, at FROM referred WHERE sequence = ?", .integer(shown?.sequence ?? 0)
+            ) { (item: $0.integer(0), at: $0.moment(1)) }
+            guard
+                let last = unrecorded.referred ?? unrecorded.shown.last ?? referred ?? shown.map({ ($0.item, $0.at) }),
                 moment.timeIntervalSince(last.at) < Self.memoryOfIt
             else { return nil }
             return try item(last.item)

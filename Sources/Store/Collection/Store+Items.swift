@@ -111,6 +111,9 @@ extension Media {
         }
     }
 
+    /// Whether media of a stored kind are a sound or a video.
+    static func isPlayable(storedKind: Int64) -> Bool { storedKind == 2 || storedKind == 3 }
+
     /// Media as they are stored; nil where there are none.
     init?(stored kind: Int64?, location: String?) throws(SQLiteError) {
         guard let kind, let location else { return nil }

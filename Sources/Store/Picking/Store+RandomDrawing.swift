@@ -10,7 +10,6 @@ extension Store: RandomDrawing {
     /// Draws the next card of the deck that isn't among those shown lately, and remembers it as picked and as shown,
     /// in one transaction.
     package func draw(from choice: Choice, cache: ShortLivedCache, at moment: Date) throws -> Motivational {
-        if case .playable(let title) = choice { return try drawPlayable(tagged: title, at: moment) }
         guard !isReadOnly else { return try drawUnrecorded(from: choice, cache: cache, at: moment) }
         return try writing(.crash) {
             let deck = try deck(of: choice)
@@ -30,7 +29,8 @@ extension Store: RandomDrawing {
             switch choice {
             case .everything: .random
             case .tagged(let title): try tag(titled: title).map { .tag($0.id) }
-            case .playable: nil
+            case .playable(tagged: nil): .playable
+            case .playable(tagged: let title?): try tag(titled: title).map { .playable(tag: $0.id) }
             }
         guard let number, let deck = try decks.deck(number), deck.size > 0 else { throw ProvidingError.nothingToPick }
         return deck
@@ -40,11 +40,10 @@ extension Store: RandomDrawing {
     private func drawUnrecorded(from choice: Choice, cache: ShortLivedCache, at moment: Date) throws -> Motivational {
         try reading {
             let deck = try deck(of: choice)
-            let since = moment.addingTimeInterval(-cache.lifetime)
-            unrecorded.shown.removeAll { $0.at <= since }
+            unrecorded.forget(before: moment.addingTimeInterval(-cache.lifetime))
             let recent = Set(unrecorded.shown.suffix(Int(Double(deck.size) * cache.share)).map(\.item))
             guard let item = try decks.anyItem(of: deck, except: recent) else { throw ProvidingError.nothingToPick }
-            unrecorded.shown.append((item, moment))
+            unrecorded.show(item, at: moment)
             return try existingItem(item)
         }
     }

@@ -11,8 +11,7 @@ extension Store: ShownRecording {
     /// history.
     package func recordShown(_ id: UUID, cache: ShortLivedCache, at moment: Date) throws {
         guard !isReadOnly else {
-            if let item = try reading({ try row(of: id) }) { unrecorded.shown.append((item, moment)) }
-            unrecorded.memory[Self.reference] = nil
+            if let item = try reading({ try row(of: id) }) { unrecorded.show(item, at: moment) }
             return
         }
         try writing(.crash) {
@@ -24,7 +23,7 @@ extension Store: ShownRecording {
                 try connection.run(
                     "UPDATE shown SET at = ? WHERE sequence = ?", .moment(moment), .integer(latest.sequence))
                 try connection.run("UPDATE seen SET shown_at = ? WHERE item = ?", .moment(moment), .integer(item))
-                try forgetReference()
+                try connection.run("DELETE FROM referred")
             } else {
                 try rememberShown(item, at: moment, picked: nil)
             }
@@ -32,20 +31,17 @@ extension Store: ShownRecording {
     }
 
     package func refer(to id: UUID, at moment: Date) throws {
-        try remember(id.uuidString, as: Self.reference, until: moment.addingTimeInterval(Self.memoryOfIt))
+        guard !isReadOnly else {
+            unrecorded.referred = try reading { try row(of: id) }.map { ($0, moment) }
+            return
+        }
+        try writing(.crash) {
+            guard let item = try row(of: id) else { return }
+            try connection.run(
+                "INSERT OR REPLACE INTO referred SELECT 1, ?, ?, ifnull(max(sequence), 0) FROM shown", .integer(item),
+                .moment(moment))
+        }
     }
-
-    /// What was referred to, if it is "it" still: nothing was shown since.
-    func reference(at moment: Date) throws -> Int64? {
-        guard let text = try recall(Self.reference, at: moment), let id = UUID(uuidString: text) else { return nil }
-        return try row(of: id)
-    }
-
-    private func forgetReference() throws(SQLiteError) {
-        try connection.run("DELETE FROM memory WHERE name = ?", .text(Self.reference))
-    }
-
-    private static let reference = "it"
 
     /// Enters an item in the history, and stamps it where it was picked.
     /// - Parameter picked: the stamp, or nil where it was shown without being picked.
@@ -59,7 +55,6 @@ extension Store: ShownRecording {
             INSERT INTO seen VALUES(?1, ?2, ?3, ?4) ON CONFLICT(item) DO UPDATE
             SET shown = ?2, shown_at = ?3, picked = ifnull(?4, picked)
             """, .integer(item), .integer(sequence), .moment(moment), .text(orNull: picked))
-        try forgetReference()
         guard sequence % Self.historyTrimming == 0 else { return }
         try connection.run("DELETE FROM shown WHERE sequence <= ?", .integer(sequence - Self.historyLength))
     }

@@ -11,7 +11,18 @@ struct UnrecordedMemory {
     /// The pick of the day that was made.
     var pick: DatedPick?
     /// The row numbers of those shown, latest last.
-    var shown: [(item: Int64, at: Date)] = []
-    /// The small facts of the conversation, and until when they count.
-    var memory: [String: (text: String, until: Date?)] = [:]
+    private(set) var shown: [(item: Int64, at: Date)] = []
+    /// What is "it" without having been shown.
+    var referred: (item: Int64, at: Date)?
+    /// What a conversation remembers, and until when.
+    var facts: [String: (text: String, expires: Date?)] = [:]
+
+    /// Remembers what was shown.
+    mutating func show(_ item: Int64, at moment: Date) {
+        shown.append((item, moment))
+        referred = nil
+    }
+
+    /// Forgets what was shown at a moment or before.
+    mutating func forget(before moment: Date) { shown.removeAll { $0.at <= moment } }
 }

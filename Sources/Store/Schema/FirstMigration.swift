@@ -19,8 +19,6 @@ extension Schema {
             id INTEGER PRIMARY KEY, uuid BLOB NOT NULL, message TEXT NOT NULL,
             media_kind INTEGER, media_location TEXT, batch INTEGER REFERENCES batch(id)) STRICT;
         CREATE INDEX item_by_batch ON item(batch) WHERE batch IS NOT NULL;
-        -- Sounds and videos, which are few.
-        CREATE INDEX item_to_play ON item(id) WHERE media_kind > 1;
 
         -- Items by the first eight bytes of their identifiers, and by a hash of their folded messages. Both are hints:
         -- what they find is compared whole.
@@ -41,8 +39,8 @@ extension Schema {
             tokenize='unicode61 remove_diacritics 2');
         INSERT INTO words(words, rank) VALUES('hashsize', 8388608);
 
-        -- Deck 1 is the random pick's, deck 2 the pick of the day's, and deck 2 + t that of the tag t. A card that was
-        -- drawn goes to the next round; its key there follows from the deck's seed, the round and the item. The round
+        -- Deck 1 is the random pick's, deck 2 the pick of the day's, deck 3 that of what can be played; deck 2 + 2 t is
+        -- that of the tag t, and deck 3 + 2 t that of what carries it and can be played. A card that was drawn goes to the next round; its key there follows from the deck's seed, the round and the item. The round
         -- and what is left in it are kept for the pick of the day alone.
         CREATE TABLE deck(
             id INTEGER PRIMARY KEY, seed INTEGER NOT NULL, round INTEGER NOT NULL, size INTEGER NOT NULL,
@@ -55,6 +53,14 @@ extension Schema {
         CREATE TABLE shown(sequence INTEGER PRIMARY KEY, item INTEGER NOT NULL, at REAL NOT NULL) STRICT;
         CREATE TABLE seen(
             item INTEGER PRIMARY KEY, shown INTEGER, shown_at REAL, picked TEXT) STRICT;
+
+        -- What is "it" without having been shown, as long as nothing was shown behind this position.
+        CREATE TABLE referred(
+            id INTEGER PRIMARY KEY CHECK(id = 1), item INTEGER NOT NULL, at REAL NOT NULL, sequence INTEGER NOT NULL)
+            STRICT;
+
+        -- What a conversation remembers from one command to the next.
+        CREATE TABLE memory(name TEXT PRIMARY KEY, text TEXT NOT NULL, expires REAL) STRICT, WITHOUT ROWID;
 
         CREATE TABLE pick(
             sequence INTEGER PRIMARY KEY, item INTEGER NOT NULL, day TEXT NOT NULL, picked_at REAL NOT NULL,
@@ -75,9 +81,6 @@ extension Schema {
         CREATE TABLE removed_card(
             change INTEGER, item INTEGER, deck INTEGER, round INTEGER,
             PRIMARY KEY(change, item, deck)) STRICT, WITHOUT ROWID;
-
-        -- Small facts of a conversation, each until a moment, or for good.
-        CREATE TABLE memory(name TEXT PRIMARY KEY, value TEXT NOT NULL, until REAL) STRICT, WITHOUT ROWID;
 
         -- What ever came with the program: such an item that was removed doesn't come back.
         CREATE TABLE built_in(uuid BLOB PRIMARY KEY) STRICT, WITHOUT ROWID;

@@ -65,15 +65,17 @@ extension Store: CollectionWriting {
     package func attach(_ media: Media, to id: UUID, at moment: Date) throws {
         try writing(.powerFailure) {
             let item = try existingRow(of: id)
-            try log.record(.attached(item: item, previous: try existingItem(item).media), at: moment)
-            try setMedia(media, of: item)
+            let change = try log.record(.attached(item: item, previous: try existingItem(item).media), at: moment)
+            try setMedia(media, of: item, change: .made(change))
         }
     }
 
-    func setMedia(_ media: Media?, of item: Int64) throws(SQLiteError) {
+    func setMedia(_ media: Media?, of item: Int64, change: CardMove) throws(SQLiteError) {
+        let before = try decks(of: item)
         try connection.run(
             "UPDATE item SET media_kind = ?, media_location = ? WHERE id = ?", .integer(orNull: media?.storedKind),
             .text(orNull: media?.location), .integer(item))
+        try moveCards(of: item, from: before, to: decks(of: item), change: change)
     }
 
     func countTag(_ tag: Int64, by difference: Int) throws(SQLiteError) {

@@ -35,7 +35,7 @@ extension Store {
             let motivational = try existingItem(item)
             return tag.key == Tag.favouriteTitle ? .unfavourite(motivational) : .untagged(motivational, tag)
         case .attached(let item, let previous):
-            try setMedia(previous, of: item)
+            try setMedia(previous, of: item, change: .takenBack(sequence))
             return .attached(try existingItem(item))
         case .imported(let items, let source):
             for item in items { try takeOut(item, keptUnder: nil) }
