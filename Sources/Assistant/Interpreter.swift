@@ -8,6 +8,8 @@ package final class Interpreter {
     private let today: () -> CalendarDay
     private let titles: () throws -> [String]
     private var knowsTitles = false
+    private let examples: [Intent: [String]]
+    private lazy var suggestions = Suggestions(examples)
 
     /// The provided rule of the collection's topics, and that of any words.
     private static let (titleRule, textRule) = ("slot.tag", "slot.text")
@@ -18,10 +20,12 @@ package final class Interpreter {
     ///   - slotReader: reads numbers, times and dates in that language.
     ///   - today: the day from which "yesterday" counts.
     ///   - titles: reads the titles of the topics; asked only when a phrase may name one.
+    ///   - examples: phrases to suggest to somebody who wasn't understood.
     package init(
         matcher: Matcher, slotReader: any SlotReading, today: @escaping () -> CalendarDay,
-        titles: @escaping () throws -> [String]
+        titles: @escaping () throws -> [String], examples: [Intent: [String]]
     ) {
+        self.examples = examples
         self.matcher = matcher
         self.slotReader = slotReader
         self.today = today
@@ -39,7 +43,7 @@ package final class Interpreter {
         }
         var understanding = Understanding(phrase: phrase)
         guard let match = result.best else {
-            understanding.alternatives = alternatives(result.matches)
+            understanding.alternatives = suggestions.nearest(to: phrase)
             return understanding
         }
         understanding.intent = match.intent
@@ -75,6 +79,4 @@ package final class Interpreter {
         case nil: return .text(slot.text)
         }
     }
-
-    private func alternatives(_ matches: [Match]) -> [Understanding.Alternative] { [] }
 }

@@ -35,7 +35,7 @@ extension Composition {
         let matcher = Matcher(grammars, provided: ProvidedRules.all)
         let interpreter = Interpreter(
             matcher: matcher, slotReader: EnglishSlots(), today: { [clock, calendar] in calendar.day(of: clock.now) },
-            titles: { [unowned self] in try titles() })
+            titles: { [unowned self] in try titles() }, examples: options.only ? [:] : EnglishExamples.phrases)
         return (interpreter, faults)
     }
 

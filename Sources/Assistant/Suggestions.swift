@@ -1,0 +1,49 @@
+/// Finds phrases that would be understood and that look like one that wasn't.
+struct Suggestions {
+    private let examples: [(alternative: Understanding.Alternative, grams: Set<UInt32>)]
+
+    /// Makes suggestions out of examples, several for an intent.
+    init(_ examples: [Intent: [String]]) {
+        self.examples = examples.flatMap { intent, phrases in
+            phrases.map { (Understanding.Alternative(phrase: $0, intent: intent.rawValue), Self.grams($0)) }
+        }
+    }
+
+    /// Below this share of common letter groups a phrase looks like nothing that is known.
+    private static let leastLikeness = 0.2
+
+    /// Up to a number of phrases, each of another intent, the most alike first.
+    func nearest(to phrase: String, count: Int = 3) -> [Understanding.Alternative] {
+        let grams = Self.grams(phrase)
+        var best: [String: (likeness: Double, alternative: Understanding.Alternative)] = [:]
+        for example in examples {
+            let likeness = Self.likeness(grams, example.grams)
+            guard likeness >= Self.leastLikeness, likeness > best[example.alternative.intent]?.likeness ?? 0 else {
+                continue
+            }
+            best[example.alternative.intent] = (likeness, example.alternative)
+        }
+        return best.values.sorted { ($1.likeness, $0.alternative.phrase) < ($0.likeness, $1.alternative.phrase) }
+            .prefix(count).map(\.alternative)
+    }
+
+    /// Twice the common letter groups by all of them: the coefficient of Dice (1945).
+    private static func likeness(_ one: Set<UInt32>, _ other: Set<UInt32>) -> Double {
+        guard !one.isEmpty, !other.isEmpty else { return 0 }
+        return 2 * Double(one.intersection(other).count) / Double(one.count + other.count)
+    }
+
+    /// The groups of two letters, those at the beginning of a word among them. A very long phrase is cut.
+    private static func grams(_ phrase: String) -> Set<UInt32> {
+        var grams: Set<UInt32> = []
+        var previous: UInt32 = 32
+        for scalar in phrase.lowercased().unicodeScalars.prefix(400) {
+            let isLetter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            if scalar == "'" || scalar == "’" { continue }
+            let value = isLetter ? scalar.value & 0xFFFF : 32
+            if value != 32 { grams.insert(previous << 16 | value) }
+            previous = value
+        }
+        return grams
+    }
+}
