@@ -52,6 +52,8 @@ let package = Package(
         .testTarget(
             name: "AssistantTests",
             dependencies: ["Assistant", "SpeechGrammar", "BuiltInGrammar", "Motivation", "TestSupport"]),
+        .testTarget(
+            name: "BuiltInCollectionTests", dependencies: ["BuiltInCollection", "Store", "Motivation"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Motivation", "CSQLite", "TestSupport"]),
         .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
         .executableTarget(

@@ -76,6 +76,8 @@ static const struct built_in_file media[] = {
     {"tide-coming-in.webm", tide_coming_in, sizeof tide_coming_in},
 };
 
+const char *built_in_version(void) { return "1"; }
+
 size_t built_in_texts_count(void) { return sizeof texts / sizeof texts[0]; }
 struct built_in_file built_in_text(size_t index) { return texts[index]; }
 

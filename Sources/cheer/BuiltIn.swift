@@ -11,7 +11,7 @@ import Store
 /// The collection that the program brings along.
 enum BuiltIn {
     /// Tells this collection from earlier ones: it changes whenever a text does.
-    static let version = "1"
+    static let version = String(cString: built_in_version())
 
     /// Its entries.
     static func entries() throws -> [CollectionEntry] {

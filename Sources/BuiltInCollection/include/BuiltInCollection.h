@@ -10,6 +10,10 @@ struct built_in_file {
     size_t count;
 };
 
+/// Tells this collection from earlier ones: it is counted up whenever a text changes, so that what is new is added to
+/// the collections that people have.
+const char *built_in_version(void);
+
 /// The texts of the built-in collection, in the rec format.
 size_t built_in_texts_count(void);
 struct built_in_file built_in_text(size_t index);
