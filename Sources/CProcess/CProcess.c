@@ -20,6 +20,16 @@ int cheer_process_memory_file(const char *name) {
     return memfd_create(name, MFD_CLOEXEC);
 }
 
+int cheer_process_bounded_file(const char *name, long size) {
+    const int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (file < 0) return -1;
+    if (ftruncate(file, size) != 0 || fcntl(file, F_ADD_SEALS, F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL) != 0) {
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
 int cheer_process_descriptor(pid_t process) {
     return (int)syscall(SYS_pidfd_open, process, 0);
 }

@@ -14,6 +14,8 @@ package final class Child {
     struct Stream {
         let descriptor: Descriptor
         var collected: BoundedOutput
+        /// Whether it is a file that the program fills, rather than a pipe.
+        var isFile = false
         var isOpen = true
     }
 
@@ -38,7 +40,9 @@ package final class Child {
     }
 
     deinit {
-        if ending == nil, !isReleased { stop(patience: .milliseconds(200)) }
+        if ending == nil {
+            if isReleased { reap() } else { stop(patience: .milliseconds(200)) }
+        }
         closeStreams()
         watch?.close()
     }
@@ -118,7 +122,7 @@ package final class Child {
 
     /// Waits until there is something to read or the process has ended, or for the moment until it is worth looking.
     private func waitForNews(_ deadline: Deadline?) {
-        var watched = streams.compactMap { $0 }.filter(\.isOpen).map(\.descriptor)
+        var watched = streams.compactMap { $0 }.filter { $0.isOpen && !$0.isFile }.map(\.descriptor)
         if let watch { watched.append(watch) }
         var entries = watched.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
         // Without a descriptor for its end, that is noticed by looking every so often.
@@ -149,6 +153,20 @@ extension Child.Stream {
     private static let pieceSize = 65_536
 
     fileprivate mutating func readWhatIsThere() {
+        isFile ? readFile() : readPipe()
+    }
+
+    /// Reads what the program has added to its file. The place where it writes next is shared with this side.
+    private mutating func readFile() {
+        let known = collected.bytes.count
+        let new = Int(lseek(descriptor.number, 0, SEEK_CUR)) - known
+        guard new > 0 else { return }
+        var piece = [UInt8](repeating: 0, count: new)
+        let count = retryingInterrupted { pread(descriptor.number, &piece, new, off_t(known)) }
+        if count > 0 { collected.append(piece[..<count]) }
+    }
+
+    private mutating func readPipe() {
         var piece = [UInt8](repeating: 0, count: Self.pieceSize)
         for _ in 0..<16 {
             let count = retryingInterrupted { read(descriptor.number, &piece, Self.pieceSize) }

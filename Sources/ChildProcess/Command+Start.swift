@@ -64,6 +64,16 @@ extension Command {
             let pipe = try Descriptor.pipe()
             descriptor = pipe.writing
             return Child.Stream(descriptor: pipe.reading, collected: BoundedOutput(limit: limit, keeping: part))
+        case .beginning(let limit):
+            let file = try Descriptor.boundedFile(size: limit)
+            do throws(SystemError) {
+                descriptor = try file.duplicate()
+            } catch {
+                file.close()
+                throw error
+            }
+            return Child.Stream(
+                descriptor: file, collected: BoundedOutput(limit: limit, keeping: .beginning), isFile: true)
         }
     }
 

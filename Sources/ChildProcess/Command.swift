@@ -18,6 +18,10 @@ package struct Command: Sendable {
         case inherited
         /// Kept, up to a limit of bytes.
         case captured(limit: Int, keeping: BoundedOutput.Part)
+        /// The beginning is kept, up to a limit of bytes, and what comes later is refused.
+        ///
+        /// For a program that lives on after this process: it meets no broken pipe, and fills no memory.
+        case beginning(limit: Int)
     }
 
     /// Where what the program writes to standard error goes.

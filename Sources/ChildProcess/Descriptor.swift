@@ -62,6 +62,17 @@ struct Descriptor: Equatable {
         return file
     }
 
+    /// A file in memory that can be filled up to its size.
+    static func boundedFile(size: Int) throws(SystemError) -> Descriptor {
+        let number = try SystemError.check { cheer_process_bounded_file("cheer-output", size) }
+        return try Descriptor(number: number).aboveStandard()
+    }
+
+    /// The same open file under another number.
+    func duplicate() throws(SystemError) -> Descriptor {
+        Descriptor(number: try SystemError.check { fcntl(number, F_DUPFD_CLOEXEC, 3) })
+    }
+
     /// The same file at a number above those of the standard streams, so that setting these up for a program can't
     /// overwrite it where this process was itself started without them.
     private func aboveStandard() throws(SystemError) -> Descriptor {

@@ -1,4 +1,5 @@
 import ChildProcess
+import Motivation
 
 /// What kept media from being played.
 package enum PlayerError: Error, Equatable, Sendable {
@@ -14,8 +15,17 @@ package enum PlayerError: Error, Equatable, Sendable {
     case chosenPlayerMissing(name: String)
     case cannotPlay(player: String, path: String)
     case notStarted(ChildProcessError)
+    /// The player runs, but doesn't answer; it was not ended.
+    case playerSilent(player: String)
+    /// Other commands held the player for too long.
+    case playerBusy
+    /// The folder in which commands find the player is another's, or can't be made.
+    case folderUnsafe(path: String)
+    case notWritten(path: String)
+    case refused(PlaybackRefusal)
+    /// - ending: how it ended; nil if that isn't known, or it runs on.
     /// - reason: the last line the player wrote, cleaned and shortened; nil if it wrote none.
-    case playerFailed(player: String, ending: Ending, reason: String?)
+    case playerFailed(player: String, ending: Ending?, reason: String?)
 }
 
 extension PlayerError: CustomStringConvertible {
@@ -45,8 +55,39 @@ extension PlayerError: CustomStringConvertible {
             "\(player) can't play the format of \(path): install mpv, or choose another player in CHEER_PLAYER."
         case .notStarted(let error):
             "The player could not be started: \(error)."
+        case .playerSilent(let player):
+            "\(player) doesn't answer: stop it, and play again."
+        case .playerBusy:
+            "The player is held by another command: try again."
+        case .folderUnsafe(let path):
+            "The folder \(path) can't be used for controlling players: it must be this user's own, and writable."
+        case .notWritten(let path):
+            "The file \(path) can't be written: check the space on its disk."
+        case .refused(let refusal):
+            Self.sentence(for: refusal)
         case .playerFailed(let player, let ending, let reason):
-            "\(player) could not play it (\(ending))" + (reason.map { ": \($0)" } ?? ", and gave no reason.")
+            "\(player) could not play it" + (ending.map { " (\($0))" } ?? "")
+                + (reason.map { ": \($0)" } ?? ", and gave no reason.")
+        }
+    }
+
+    private static func sentence(for refusal: PlaybackRefusal) -> String {
+        switch refusal {
+        case .nothingPlaying: "Nothing is playing."
+        case .notPossible(let player, let action): "\(player) can't do that while it plays: \(action.words)."
+        }
+    }
+}
+
+extension PlaybackAction {
+    /// The action as people speak of it.
+    fileprivate var words: String {
+        switch self {
+        case .seek: "jump"
+        case .restart: "start again"
+        case .changeVolume: "change the volume"
+        case .mute: "mute"
+        case .queue: "keep a queue"
         }
     }
 }

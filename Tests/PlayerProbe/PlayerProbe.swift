@@ -2,33 +2,65 @@ import Glibc
 import Motivation
 import Player
 
-/// Plays one file as the program does, for tests that need a process of their own: at a terminal, or to be killed.
-///
-/// Usage: `PlayerProbe foreground audio|video FILE`
+/// Uses the player as the program does, for tests that need a process of their own: at a terminal, at once with
+/// others, or to be killed.
 @main
 enum PlayerProbe {
+    private static let usage = """
+        usage: PlayerProbe foreground audio|video FILE
+               PlayerProbe start audio|video FILE | enqueue audio|video FILE | seek SECONDS | volume CHANGE
+               PlayerProbe pause | resume | restart | mute | unmute | stop | status
+        """
+
     static func main() {
-        let arguments = CommandLine.arguments
-        guard arguments.count == 4, arguments[1] == "foreground", let kind = Media.Kind(rawValue: arguments[2]),
-            let media = PlayableMedia(Media(kind: kind, location: arguments[3]))
-        else {
-            print("usage: PlayerProbe foreground audio|video FILE")
-            exit(2)
-        }
         do {
-            let player = ForegroundPlayer(environment: environment, isAtTerminal: isatty(0) == 1)
-            print("played by \(try player.play(media))")
+            print(try answer(to: Array(CommandLine.arguments.dropFirst())))
         } catch {
-            print("not played: \(error)")
+            print("not done: \(error)")
             exit(1)
         }
     }
 
-    private static var environment: [String: String] {
-        var variables: [String: String] = [:]
-        for name in ["PATH", "HOME", "TERM", "CHEER_PLAYER"] {
-            variables[name] = getenv(name).map { String(cString: $0) }
+    private static func answer(to words: [String]) throws -> String {
+        let player = PlayerController(environment: environment, owner: nil)
+        switch words.first {
+        case "foreground", "start", "enqueue": return try play(words, with: player)
+        case "seek": return try player.seek(by: Double(words[1]) ?? 0).map(described) ?? "beyond the end"
+        case "volume": return String(try player.changeVolume(by: Int(words[1]) ?? 0))
+        case "pause": return described(try player.pause())
+        case "resume": return described(try player.resume())
+        case "restart": return described(try player.restart())
+        case "mute": return described(try player.setMuted(true))
+        case "unmute": return described(try player.setMuted(false))
+        case "stop": return described(try player.stop())
+        case "status": return try player.nowPlaying().map(described) ?? "nothing"
+        default: return usage
         }
+    }
+
+    private static func play(_ words: [String], with player: PlayerController) throws -> String {
+        guard words.count == 3, let kind = Media.Kind(rawValue: words[1]),
+            let media = PlayableMedia(Media(kind: kind, location: words[2]))
+        else { return usage }
+        switch words[0] {
+        case "start": return "played by \(try player.start(media, title: words[2]))"
+        case "enqueue": return "after \(try player.enqueue(media, title: words[2]))"
+        default:
+            let player = ForegroundPlayer(environment: environment, isAtTerminal: isatty(0) == 1 && isatty(1) == 1)
+            return "played by \(try player.play(media))"
+        }
+    }
+
+    private static func described(_ playing: NowPlaying) -> String {
+        "\(playing.title) \(playing.isPaused ? "paused" : "playing") at \(playing.position ?? -1)"
+    }
+
+    private static var environment: [String: String] {
+        let names = [
+            "PATH", "HOME", "TERM", "CHEER_PLAYER", "XDG_RUNTIME_DIR", "XDG_STATE_HOME", "DBUS_SESSION_BUS_ADDRESS",
+        ]
+        var variables: [String: String] = [:]
+        for name in names { variables[name] = getenv(name).map { String(cString: $0) } }
         return variables
     }
 }

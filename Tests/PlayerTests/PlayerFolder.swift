@@ -17,7 +17,7 @@ final class PlayerFolder {
             let made = String(validating: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         else { throw NotMade() }
         path = made
-        guard mkdir(path + "/bin", 0o700) == 0 else { throw NotMade() }
+        guard mkdir(path + "/bin", 0o700) == 0, mkdir(path + "/run", 0o700) == 0 else { throw NotMade() }
     }
 
     deinit {
@@ -26,7 +26,7 @@ final class PlayerFolder {
 
     /// The variables a program sees.
     func environment(_ more: [String: String] = [:]) -> [String: String] {
-        ["PATH": bin, "HOME": path, "TERM": "dumb"].merging(more) { $1 }
+        ["PATH": bin, "HOME": path, "TERM": "dumb", "XDG_RUNTIME_DIR": path + "/run"].merging(more) { $1 }
     }
 
     /// Writes a file, and returns its path.
@@ -46,6 +46,17 @@ final class PlayerFolder {
     func writeSound(as name: String = "sound.wav", milliseconds: Int = 200) throws -> String {
         try write(WaveFile.tone(milliseconds: milliseconds), as: name)
     }
+
+    /// A controller of players, and a folder for it that no other test's shares.
+    func controller(owner: String? = nil, _ variables: [String: String] = [:]) -> PlayerController {
+        PlayerController(environment: environment(variables), owner: owner, fallbackParent: path)
+    }
+
+    /// The path of a file in the folder in which players are controlled.
+    func control(_ name: String) -> String { "\(path)/run/cheer/\(name)" }
+
+    /// Whether there is something of a name.
+    func has(_ name: String) -> Bool { access(path + "/" + name, F_OK) == 0 }
 
     /// Puts a script where programs are looked for, with Debian's programs for its own use.
     func install(_ name: String, script: String) throws {

@@ -13,6 +13,9 @@ int cheer_process_pipe(int *_Nonnull reading, int *_Nonnull writing);
 /// A file that lies in memory only, closed in programs that are started: memfd_create(2).
 int cheer_process_memory_file(const char *_Nonnull name);
 
+/// A file in memory of a fixed size, which writing can fill and not exceed: it fails beyond, without a signal.
+int cheer_process_bounded_file(const char *_Nonnull name, long size);
+
 /// A descriptor that becomes readable when the process ends: pidfd_open(2), from Linux 5.3 on; -1 where there is none.
 int cheer_process_descriptor(pid_t process);
 

@@ -14,8 +14,12 @@ struct PlayerFinder: Sendable {
 
     /// Reads the variables `PATH` and `CHEER_PLAYER`.
     init(environment: [String: String]) {
-        searchPath = SearchPath(environment["PATH"])
-        let chosen = environment["CHEER_PLAYER"]
+        self.init(searchPath: SearchPath(environment["PATH"]), chosen: environment["CHEER_PLAYER"])
+    }
+
+    /// Looks in folders for a program that may have been chosen; an empty name chooses none.
+    init(searchPath: SearchPath, chosen: String?) {
+        self.searchPath = searchPath
         self.chosen = chosen == "" ? nil : chosen
     }
 
@@ -36,7 +40,8 @@ struct PlayerFinder: Sendable {
         return nil
     }
 
-    private func chosenPlayer(named name: String) throws(PlayerError) -> Found {
+    /// The program of a name or path as in `$CHEER_PLAYER`.
+    func chosenPlayer(named name: String) throws(PlayerError) -> Found {
         let program = PlayerProgram(chosen: name)
         if let path = searchPath.program(named: name) { return Found(program: program, path: path) }
         guard let found = find(program) else { throw .chosenPlayerMissing(name: name) }

@@ -26,6 +26,28 @@ extension PlayerProgram {
         }
     }
 
+    /// The arguments that make it play one file in the background, away from every terminal.
+    /// - Parameter volume: in percent; VLC and aplay play at the system's.
+    func backgroundArguments(path: String, isVideo: Bool, volume: Int) -> [String] {
+        let arguments = foregroundArguments(path: path, isVideo: isVideo)
+        switch self {
+        case .ffplay: return ["-volume", String(volume)] + arguments
+        case .gstPlay: return ["--no-interactive", "--volume=\(Double(volume) / 100)"] + arguments
+        case .mpg123: return ["--scale", String(32_768 * volume / 100)] + arguments
+        case .paplay: return ["--volume=\(65_536 * volume / 100)"] + arguments
+        case .mpv, .vlc, .aplay, .other: return arguments
+        }
+    }
+
+    /// The arguments that make mpv wait for commands at a socket, and leave once all that it was given is played.
+    /// - Parameter extensions: scripts to load, by absolute path.
+    static func servingArguments(socket: String, volume: Int, extensions: [String]) -> [String] {
+        mpvShield + [
+            "--idle=once", "--no-terminal", "--input-ipc-server=\(socket)", "--volume=\(volume)", "--volume-max=100",
+            "--audio-display=no", "--force-window=no", "--keep-open=no", "--input-media-keys=no",
+        ] + extensions.map { "--script=\($0)" }
+    }
+
     /// What keeps mpv from reading settings and scripts, and from following what a file names: other files, addresses,
     /// play lists, neighbours of a like name.
     static let mpvShield = [

@@ -1,0 +1,152 @@
+import ChildProcess
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A connection to mpv's JSON IPC socket, as mpv's manual describes it under that name.
+///
+/// Replies come among events and are told by the number that the request had.
+final class MpvConnection {
+    /// Why mpv gave no answer.
+    enum Failure: Error, Equatable {
+        /// There is no mpv, or it has gone.
+        case gone
+        /// It didn't answer in time.
+        case silent
+        /// It answered that it can't, in its words.
+        case refused(String)
+    }
+
+    /// The most bytes of a line; mpv's replies to what is asked here are far shorter.
+    private static let longestLine = 1 << 20
+
+    private let descriptor: Int32
+    private var received: [UInt8] = []
+    private var events: [JSONValue] = []
+    private var lastRequest = 0
+
+    /// Connects to the socket at a path.
+    init(path: String) throws(Failure) {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw .gone }
+        guard Self.connect(descriptor, to: path) else {
+            close(descriptor)
+            throw .gone
+        }
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Sends a command, and waits for its reply.
+    /// - Returns: what mpv gives back; null for a command that gives nothing.
+    @discardableResult
+    func command(_ words: [JSONValue], limit: Duration = .seconds(1)) throws(Failure) -> JSONValue {
+        let deadline = Deadline(after: limit)
+        lastRequest += 1
+        let number = JSONValue.number(Double(lastRequest))
+        try send(JSONValue.object(["command": .array(words), "request_id": number]).line + "\n", until: deadline)
+        while true {
+            let message = try next(until: deadline)
+            if message["event"] != nil {
+                // Bounded: nobody reads the events of a connection that only asks.
+                if events.count < 1_000 { events.append(message) }
+            } else if message["request_id"] == number {
+                guard message["error"]?.string == "success" else {
+                    throw .refused(message["error"]?.string ?? "no reason")
+                }
+                return message["data"] ?? .null
+            }
+        }
+    }
+
+    /// Waits for the next event.
+    func event(until deadline: Deadline) throws(Failure) -> JSONValue {
+        if !events.isEmpty { return events.removeFirst() }
+        while true {
+            let message = try next(until: deadline)
+            if message["event"] != nil { return message }
+        }
+    }
+
+    /// Fills in a socket's address and connects. A path that is too long was refused with its folder.
+    private static func connect(_ descriptor: Int32, to path: String) -> Bool {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count <= RuntimeFolder.longestSocketPath else { return false }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                #if canImport(Glibc)
+                    Glibc.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+                #elseif canImport(Musl)
+                    Musl.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+                #endif
+            }
+        }
+    }
+
+    private func send(_ text: String, until deadline: Deadline) throws(Failure) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { bytes in
+                #if canImport(Glibc)
+                    Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+                #elseif canImport(Musl)
+                    Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+                #endif
+            }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                try wait(for: POLLOUT, until: deadline)
+            } else if errno != EINTR {
+                throw .gone
+            }
+        }
+    }
+
+    /// The next line that is JSON.
+    private func next(until deadline: Deadline) throws(Failure) -> JSONValue {
+        while true {
+            while let end = received.firstIndex(of: 0x0a) {
+                let message = try? JSONParser.parse(received[..<end])
+                received.removeFirst(end + 1)
+                if let message { return message }
+            }
+            guard received.count < Self.longestLine else { throw .gone }
+            // Asked here as well, since one who writes without end is always ready to be read.
+            guard !deadline.hasPassed else { throw .silent }
+            try receive(until: deadline)
+        }
+    }
+
+    private func receive(until deadline: Deadline) throws(Failure) {
+        var bytes = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = read(descriptor, &bytes, bytes.count)
+            if count > 0 {
+                received.append(contentsOf: bytes[..<count])
+                return
+            }
+            guard count < 0 else { throw .gone }
+            if errno == EAGAIN {
+                try wait(for: POLLIN, until: deadline)
+            } else if errno != EINTR {
+                throw .gone
+            }
+        }
+    }
+
+    private func wait(for condition: Int32, until deadline: Deadline) throws(Failure) {
+        var entry = pollfd(fd: descriptor, events: Int16(condition), revents: 0)
+        guard !deadline.hasPassed else { throw .silent }
+        poll(&entry, 1, deadline.millisecondsLeft)
+    }
+}

@@ -1,0 +1,144 @@
+import ChildProcess
+import Motivation
+
+/// An mpv that runs and is controlled over its socket.
+final class MpvPlayback: Playback {
+    private let record: PlayerRecord
+    private let connection: MpvConnection
+
+    init(record: PlayerRecord, connection: MpvConnection) {
+        self.record = record
+        self.connection = connection
+    }
+
+    func status() throws(PlayerError) -> NowPlaying {
+        let path = try property("path")?.string ?? record.items.last?.path ?? ""
+        let length = try property("playlist-count")?.number ?? 1
+        let place = try property("playlist-pos")?.number ?? 0
+        return NowPlaying(
+            player: PlayerProgram.mpv.name, title: record.title(of: path, at: Int(place)) ?? path, path: path,
+            isPaused: try property("pause")?.bool ?? false,
+            position: try property("time-pos")?.number.map { max(0, $0) },
+            length: try property("duration")?.number, volume: try property("volume")?.number.map { Int($0.rounded()) },
+            isMuted: try property("mute")?.bool, queued: max(0, Int(length - place) - 1))
+    }
+
+    func setPaused(_ isPaused: Bool) throws(PlayerError) {
+        try command([.string("set_property"), .string("pause"), .bool(isPaused)])
+    }
+
+    func seek(by seconds: Double) throws(PlayerError) {
+        try jump([.number(seconds), .string("relative+exact")])
+    }
+
+    func restart() throws(PlayerError) {
+        try jump([.number(0), .string("absolute+exact")])
+    }
+
+    func setVolume(to percent: Int) throws(PlayerError) {
+        try command([.string("set_property"), .string("volume"), .number(Double(percent))])
+    }
+
+    func setMuted(_ isMuted: Bool) throws(PlayerError) {
+        try command([.string("set_property"), .string("mute"), .bool(isMuted)])
+    }
+
+    func append(path: String) throws(PlayerError) {
+        try command([.string("loadfile"), .string(path), .string("append-play")])
+    }
+
+    func end() {
+        if (try? connection.command([.string("quit")], limit: .milliseconds(300))) == nil
+            || !record.process.waitForEnd(limit: .milliseconds(700))
+        {
+            record.process.stop()
+        }
+    }
+
+    /// Plays a file in place of all that it plays and is to play, and returns when it is heard or has failed.
+    func load(path: String) throws(PlayerError) {
+        // Errors come as events from here on, among them why a file can't be played.
+        try command([.string("request_log_messages"), .string("error")])
+        try setPaused(false)
+        let reply = try command([.string("loadfile"), .string(path), .string("replace")])
+        try waitForPlayback(entry: reply["playlist_entry_id"]?.number)
+    }
+
+    private func waitForPlayback(entry: Double?) throws(PlayerError) {
+        let deadline = Deadline(after: .seconds(8))
+        var lastMessage: String?
+        while true {
+            let event: JSONValue
+            do throws(MpvConnection.Failure) {
+                event = try connection.event(until: deadline)
+            } catch .gone {
+                throw failed(lastMessage)
+            } catch {
+                throw .playerSilent(player: PlayerProgram.mpv.name)
+            }
+            switch event["event"]?.string {
+            case "log-message":
+                lastMessage = event["text"]?.string ?? lastMessage
+            case "playback-restart":
+                return
+            case "end-file" where event["reason"]?.string == "error" && event["playlist_entry_id"]?.number == entry:
+                throw failed(Self.reason(event["file_error"]?.string, lastMessage))
+            case "end-file" where event["reason"]?.string == "eof" && event["playlist_entry_id"]?.number == entry:
+                // So short that it is over.
+                return
+            default:
+                break
+            }
+        }
+    }
+
+    /// Jumps, and waits for the event that tells of it: until then, mpv gives the place from before.
+    private func jump(_ target: [JSONValue]) throws(PlayerError) {
+        try command([.string("seek")] + target)
+        let deadline = Deadline(after: .milliseconds(500))
+        while let event = try? connection.event(until: deadline) {
+            if let name = event["event"]?.string, name == "playback-restart" || name == "end-file" { return }
+        }
+    }
+
+    /// The better of the two reasons: what ended the file, or the last error logged where that says nothing.
+    private static func reason(_ fileError: String?, _ lastMessage: String?) -> String? {
+        guard let fileError, fileError != "loading failed" else { return lastMessage ?? fileError }
+        return fileError
+    }
+
+    private func failed(_ message: String?) -> PlayerError {
+        .playerFailed(
+            player: PlayerProgram.mpv.name, ending: nil,
+            reason: message.flatMap { PlayerOutput.shown($0[...]) })
+    }
+
+    /// A property's value; nil as long as it has none.
+    private func property(_ name: String) throws(PlayerError) -> JSONValue? {
+        do throws(MpvConnection.Failure) {
+            return try connection.command([.string("get_property"), .string(name)])
+        } catch .refused {
+            return nil
+        } catch {
+            throw Self.error(for: error)
+        }
+    }
+
+    @discardableResult
+    private func command(_ words: [JSONValue]) throws(PlayerError) -> JSONValue {
+        do throws(MpvConnection.Failure) {
+            return try connection.command(words)
+        } catch {
+            throw Self.error(for: error)
+        }
+    }
+
+    private static func error(for failure: MpvConnection.Failure) -> PlayerError {
+        switch failure {
+        case .gone: .refused(.nothingPlaying)
+        case .silent: .playerSilent(player: PlayerProgram.mpv.name)
+        case .refused(let reason):
+            .playerFailed(player: PlayerProgram.mpv.name, ending: nil, reason: reason)
+        }
+    }
+}
