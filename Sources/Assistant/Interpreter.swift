@@ -70,13 +70,26 @@ package final class Interpreter {
         return slots
     }
 
+    /// What the words of a slot mean: by the rule that matched them, or else by the slot's name.
     private func value(of slot: Slot) -> SlotValue {
-        guard let rule = slot.rule, !slot.words.isEmpty else { return .text(slot.text) }
-        switch rule.split(separator: ".").last {
+        guard !slot.words.isEmpty else { return .text(slot.text) }
+        let rule = slot.rule.flatMap { $0.split(separator: ".").last }.map(String.init)
+        switch rule {
         case "tag": return .text(slot.entry ?? slot.text)
         case "text": return .text(slot.punctuatedText)
-        case .some(let name): return slotReader.value(of: String(name), words: slot.text, today: today())
-        case nil: return .text(slot.text)
+        case .some(let rule) where Self.readRules.contains(rule):
+            return slotReader.value(of: rule, words: slot.text, today: today())
+        default:
+            guard let rule = Self.rulesBySlot[slot.name] else { return .text(slot.text) }
+            return slotReader.value(of: rule, words: slot.text, today: today())
         }
     }
+
+    /// The provided rules whose words have a value.
+    private static let readRules: Set<String> = ["number", "duration", "time", "date"]
+
+    /// The rules that read a slot's words where the grammar has a rule of its own for them.
+    private static let rulesBySlot = [
+        "amount": "number", "level": "number", "seconds": "duration", "time": "time", "date": "date",
+    ]
 }

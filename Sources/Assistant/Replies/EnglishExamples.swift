@@ -2,7 +2,9 @@
 package enum EnglishExamples {
     /// A few for each intent, the most usual first.
     package static let phrases: [Intent: [String]] = [
-        .cheerMeUp: ["cheer me up", "give me a motivational", "motivate me", "something about courage", "I'm feeling low"],
+        .cheerMeUp: [
+            "cheer me up", "give me a motivational", "motivate me", "something about courage", "I'm feeling low",
+        ],
         .today: ["what's today's motivational", "today's motivational", "the motivational of the day"],
         .another: ["another one", "give me a different one", "next one please"],
         .repeat: ["say that again", "repeat that", "what did you say"],
