@@ -6,8 +6,10 @@ public struct ImportReport: Hashable, Sendable {
     public var added = 0
     /// How many were there already.
     public var duplicates = 0
-    /// What was refused, with file and line.
+    /// What was refused, with file and line; the first thousand.
     public var refused: [Refusal] = []
+    /// How many more were refused.
+    public var refusedBesides = 0
 
     /// An entry that was refused.
     public struct Refusal: Hashable, Sendable {

@@ -9,6 +9,11 @@ public struct Message: Hashable, Sendable {
     /// else stays as it is: cleaning for a terminal, a page or a status line is the surface's work.
     /// - Throws: ``MessageError/empty`` when nothing is left.
     public init(_ text: String) throws(MessageError) {
+        // Most texts stay as they are, and that can be seen without decoding them.
+        guard !text.utf8.isClean else {
+            self.text = text
+            return
+        }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
@@ -31,6 +36,14 @@ public struct Message: Hashable, Sendable {
         while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }
         while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
         return rest
+    }
+}
+
+extension String.UTF8View {
+    /// Whether nothing has to be replaced, dropped or trimmed, as the bytes alone show.
+    fileprivate var isClean: Bool {
+        guard let first, let last, (0x21...0x7E).contains(first), (0x21...0x7E).contains(last) else { return false }
+        return allSatisfy { $0 != 0 && $0 != 0x07 && $0 != 0x0D }
     }
 }
 

@@ -14,6 +14,12 @@ public struct Tag: Hashable, Sendable {
     /// White space around the title and the limitation is dropped, and runs of it inside become one space.
     /// - Throws: ``TagError`` when the title is empty, or holds a colon; control characters end either.
     public init(title: String, limitation: String? = nil) throws(TagError) {
+        // Most tags are as they should be already, and that can be seen without decoding them.
+        guard !title.utf8.isCollapsed || title.utf8.contains(UInt8(ascii: ":")) || limitation?.utf8.isCollapsed == false
+        else {
+            (self.title, self.limitation) = (title, limitation)
+            return
+        }
         let title = title.collapsingWhiteSpace()
         guard !title.isEmpty else { throw .emptyTitle }
         guard !title.contains(":") else { throw .colonInTitle(title) }
@@ -68,6 +74,9 @@ extension Tag {
     /// The tag of a favourite.
     public static let favourite = Tag(given: favouriteTitle, limitation: nil)
 
+    /// The tag of what is never picked unless this very tag is asked for.
+    public static let offensive = Tag(given: offensiveTitle, limitation: nil)
+
     /// The tag that says when a motivational was last picked.
     /// - Parameter timestamp: ISO 8601 with an offset, such as `2020-02-15T09:12:45+01:00`.
     public static func lastPicked(_ timestamp: String) -> Tag { Tag(given: lastPickedTitle, limitation: timestamp) }
@@ -93,6 +102,18 @@ public enum TagError: Error, Equatable {
     case emptyTitle
     case colonInTitle(String)
     case controlCharacter
+}
+
+extension String.UTF8View {
+    /// Whether it is ASCII without control characters, and without white space to drop; not empty.
+    fileprivate var isCollapsed: Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in self {
+            guard (0x20...0x7E).contains(byte), byte != 0x20 || previous != 0x20 else { return false }
+            previous = byte
+        }
+        return previous != 0x20
+    }
 }
 
 extension String {

@@ -50,8 +50,12 @@ final class Loader {
     var added: Range<Int64> { firstItem..<nextItem }
 
     /// Loads a batch: those whose text isn't there yet, be it in the collection or earlier in the batch.
-    /// - Parameter batch: the row number of the import that it belongs to.
-    func load(_ entries: [CollectionEntry], batch: Int64? = nil) throws(SQLiteError) -> [Outcome] {
+    /// - Parameters:
+    ///   - batch: the row number of the import that those belong to that have no identifier yet.
+    ///   - evenIfThere: whether to add the same text again, and then with an identifier that is new.
+    func load(
+        _ entries: [CollectionEntry], batch: Int64? = nil, evenIfThere: Bool = false
+    ) throws(SQLiteError) -> [Outcome] {
         let prepared = entries.map { entry in
             let folded = FoldedText(entry.message.text)
             return Prepared(
@@ -59,13 +63,14 @@ final class Loader {
         }
         var outcomes = [Outcome?](repeating: nil, count: prepared.count)
         var twins: [Int: Int] = [:]
-        try findSameTexts(prepared, &outcomes, &twins)
+        if !evenIfThere { try findSameTexts(prepared, &outcomes, &twins) }
         try findSameIdentifiers(prepared, &outcomes, &twins)
         var rows = [(position: Int, row: Int64)]()
         for position in prepared.indices where outcomes[position] == nil && twins[position] == nil {
             outcomes[position] = .added(nextItem)
             rows.append((position, nextItem))
-            try insert(prepared[position], row: nextItem, batch: batch)
+            let isNamed = entries[position].id != nil && !evenIfThere
+            try insert(prepared[position], row: nextItem, batch: isNamed ? nil : batch)
             nextItem += 1
         }
         try insertLookups(rows.map { (prepared[$0.position], $0.row) })
@@ -85,6 +90,11 @@ final class Loader {
             }
             return outcomes[position] ?? .duplicate(0)
         }
+    }
+
+    /// The row number of an import, which is made where it is new.
+    func batch(stamp: String, source: String?) throws(SQLiteError) -> Int64 {
+        try tags.batch(stamp: stamp, source: source)
     }
 
     /// Deals the cards and writes the kept counts. Nothing may be loaded afterwards.

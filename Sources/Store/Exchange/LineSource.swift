@@ -55,6 +55,9 @@ final class LineSource {
         if let descriptor { close(descriptor) }
     }
 
+    /// How many bytes of the file were read so far.
+    private(set) var bytesRead = 0
+
     /// The first bytes, up to one chunk, by which a format is recognised. None of them is consumed.
     func head() throws(StoreError) -> ArraySlice<UInt8> {
         while bytes.count - position < Self.chunk, !isAtEnd { try readMore() }
@@ -116,6 +119,7 @@ final class LineSource {
         guard count >= 0 else { throw .cannotRead(path: name, reason: SystemCall.reason) }
         next.removeLast(Self.chunk - count)
         isAtEnd = count == 0
+        bytesRead += count
         (bytes, position) = (next, 0)
     }
 }

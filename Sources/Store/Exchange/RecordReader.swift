@@ -86,28 +86,33 @@ extension RecordReader {
     }
 
     private static func take(_ line: Line, into fields: inout [Field]) throws(Mistake) {
-        guard let text = line.text else {
-            throw Mistake(line: line.number, reason: "the line isn't valid UTF-8: convert the file first")
-        }
-        if text.utf8.first == UInt8(ascii: "+") {
+        var bytes = line.bytes
+        let isContinuation = bytes.first == UInt8(ascii: "+")
+        var name: ArraySlice<UInt8> = []
+        if isContinuation {
             guard !fields.isEmpty else {
                 throw Mistake(line: line.number, reason: "a line that begins with + continues no field")
             }
-            let rest = text.dropFirst()
-            fields[fields.count - 1].value += "\n" + (rest.first == " " ? rest.dropFirst() : rest)
-            return
+            bytes = bytes.dropFirst()
+            if bytes.first == 0x20 { bytes = bytes.dropFirst() }
+        } else {
+            guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
+                throw Mistake(
+                    line: line.number,
+                    reason: "expected a field such as \"Message: …\" or \"Tag: …\", or a line that begins with +")
+            }
+            name = bytes[..<colon]
+            bytes = bytes[(colon + 1)...]
+            if bytes.first == 0x20 || bytes.first == 0x09 { bytes = bytes.dropFirst() }
         }
-        guard let colon = text.firstIndex(of: ":") else {
-            throw Mistake(
-                line: line.number,
-                reason: "expected a field such as \"Message: …\" or \"Tag: …\", or a line that begins with +")
+        guard let value = String(validating: bytes, as: UTF8.self),
+            let field = isContinuation ? "" : String(validating: name, as: UTF8.self)
+        else { throw Mistake(line: line.number, reason: "the line isn't valid UTF-8: convert the file first") }
+        if isContinuation {
+            fields[fields.count - 1].value += "\n" + value
+        } else {
+            fields.append(Field(name: field, value: value, line: line.number))
         }
-        let value = text[text.index(after: colon)...]
-        let isSeparated = value.first == " " || value.first == "\t"
-        fields.append(
-            Field(
-                name: String(text[..<colon]), value: String(isSeparated ? value.dropFirst() : value),
-                line: line.number))
     }
 }
 

@@ -177,6 +177,15 @@ extension Connection {
         return result
     }
 
+    /// Runs work that reads the file as it is at one moment, whatever others write meanwhile.
+    func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
+        guard depth == 0 else { return try work() }
+        try run("BEGIN")
+        // There is nothing to keep; and where it can't be ended, the error that led here says more.
+        defer { try? run("ROLLBACK") }
+        return try work()
+    }
+
     /// Whether a transaction is open.
     var isInTransaction: Bool { depth > 0 }
 

@@ -13,7 +13,9 @@ enum Schema {
 extension Connection {
     /// Brings the schema to the present version, in one transaction. Another process may do so at the same time.
     func migrate() throws {
-        try transaction(.powerFailure) {
+        let isNew = try first("PRAGMA user_version") { $0.integer(0) } == 0
+        // A new file that a power failure empties is made again.
+        try transaction(isNew ? .crash : .powerFailure) {
             let version = try first("PRAGMA user_version") { $0.integer(0) } ?? 0
             guard version < Schema.version else { return }
             for step in Schema.migrations[Int(version)...] { try script(step) }

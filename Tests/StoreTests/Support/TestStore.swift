@@ -1,5 +1,6 @@
 import Foundation
 import Motivation
+import TestSupport
 
 @testable import Store
 
@@ -32,7 +33,7 @@ enum Moments {
 /// A store in a folder of its own, which can be opened several times.
 struct TestStore {
     let folder: TemporaryFolder
-    var path: String { folder.file("cheer.sqlite") }
+    var path: String { folder.path("cheer.sqlite") }
 
     init() throws { folder = try TemporaryFolder() }
 

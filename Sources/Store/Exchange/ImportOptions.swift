@@ -1,0 +1,22 @@
+/// How an import is to be done.
+package struct ImportOptions {
+    /// The format, or nil to recognise each file's.
+    package var format: ImportFormat?
+    /// Whether a text that is there already is added once more, tagged `duplicate: uuid:…`, rather than counted only.
+    package var keepsDuplicates = false
+    /// Told how far the import is, some times a second; false ends it, and then nothing of it stays.
+    package var progress: ((ImportProgress) -> Bool)?
+
+    /// Makes the default options.
+    package init() {}
+}
+
+/// How far an import is.
+package struct ImportProgress: Hashable, Sendable {
+    /// How many entries were read.
+    package let read: Int
+    /// How many bytes of the files were read.
+    package let bytes: Int
+    /// How many bytes the files have.
+    package let bytesInAll: Int
+}

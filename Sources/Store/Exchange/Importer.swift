@@ -1,0 +1,124 @@
+import Motivation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads files into a collection, within one transaction, and in memory that doesn't grow with the files.
+final class Importer {
+    private let store: Store
+    private let options: ImportOptions
+    private let stamp: String
+    private let loader: Loader
+    private(set) var report = ImportReport()
+    private var waiting: [CollectionEntry] = []
+    private var waitingBytes = 0
+    private var batch: Int64?
+    private var bytesDone = 0
+    private var bytesInAll = 0
+
+    /// How many entries are loaded at a time.
+    private static let entriesAtOnce = 8_192
+    /// How many bytes of messages are gathered before they are loaded.
+    private static let bytesAtOnce = 4 << 20
+    /// How many refusals the report lists.
+    private static let refusalsListed = 1_000
+
+    /// Begins an import.
+    /// - Parameter stamp: when it is done, as ISO 8601 writes it.
+    init(_ store: Store, options: ImportOptions, stamp: String) throws {
+        (self.store, self.options, self.stamp) = (store, options, stamp)
+        loader = try Loader(store)
+    }
+
+    /// Reads the files, and completes the import.
+    /// - Returns: the row numbers of what was added.
+    func run(_ files: ImportFiles) throws -> Range<Int64> {
+        bytesInAll = files.paths.reduce(0) { $0 + (SystemCall.status($1)?.size ?? 0) }
+        for path in files.paths {
+            try read(LineSource(path: path), nature: FileNature(path: path), isOneOfMany: files.isFolder)
+            bytesDone += SystemCall.status(path)?.size ?? 0
+        }
+        try loader.finish()
+        return loader.added
+    }
+
+    private func read(_ lines: LineSource, nature: FileNature, isOneOfMany: Bool) throws {
+        let head = FileHead(try lines.head())
+        guard let format = options.format ?? ImportFormat.all.first(where: { !head.isBinary && $0.recognizes(head) })
+        else {
+            guard isOneOfMany else { throw StoreError.unknownFormat(path: lines.name) }
+            // An empty file holds nothing to refuse.
+            if head.lines.contains(where: { !$0.isEmpty }) {
+                refuse(lines.name, 1, "in no format that Cheer knows")
+            }
+            return
+        }
+        batch = try loader.batch(stamp: stamp, source: Self.source(of: lines.name))
+        var reader = format.reader(lines, nature)
+        while let next = try reader.next() {
+            report.read += 1
+            switch next {
+            case .entry(let entry): try take(entry, bytesRead: bytesDone + lines.bytesRead)
+            case .refused(let line, let reason): refuse(lines.name, line, reason)
+            }
+        }
+        try load(bytesRead: bytesDone + lines.bytesRead)
+    }
+
+    /// A file's name without its folders, as the tag `source` names it; nil where no tag can hold it.
+    private static func source(of path: String) -> String? {
+        let name = String(path.split(separator: "/").last ?? "")
+        return try? Tag(title: Tag.sourceTitle, limitation: name).limitation
+    }
+
+    private func take(_ entry: CollectionEntry, bytesRead: Int) throws {
+        waiting.append(entry)
+        waitingBytes += entry.message.text.utf8.count
+        if waiting.count >= Self.entriesAtOnce || waitingBytes >= Self.bytesAtOnce { try load(bytesRead: bytesRead) }
+    }
+
+    private func load(bytesRead: Int) throws {
+        let outcomes = try loader.load(waiting, batch: batch)
+        var again: [CollectionEntry] = []
+        for (entry, outcome) in zip(waiting, outcomes) {
+            switch outcome {
+            case .added: report.added += 1
+            case .duplicate(let row):
+                report.duplicates += 1
+                if options.keepsDuplicates, let copy = try duplicate(entry, of: row) { again.append(copy) }
+            }
+        }
+        report.added += again.count
+        _ = try loader.load(again, batch: batch, evenIfThere: true)
+        waiting.removeAll(keepingCapacity: true)
+        waitingBytes = 0
+        let progress = ImportProgress(read: report.read, bytes: bytesRead, bytesInAll: bytesInAll)
+        guard options.progress?(progress) ?? true else { throw ImportCancelled() }
+    }
+
+    /// An entry once more, with an identifier of its own; nil where it is the very motivational that is there.
+    private func duplicate(_ entry: CollectionEntry, of row: Int64) throws -> CollectionEntry? {
+        let original = try store.existingItem(row).id
+        guard entry.id != original else { return nil }
+        var copy = entry
+        copy.id = store.makeID()
+        copy.tags.append(try Tag(title: Tag.duplicateTitle, limitation: "uuid:" + original.uuidString.lowercased()))
+        return copy
+    }
+
+    private func refuse(_ file: String, _ line: Int, _ reason: String) {
+        guard report.refused.count < Self.refusalsListed else {
+            report.refusedBesides += 1
+            return
+        }
+        report.refused.append(ImportReport.Refusal(file: file, line: line, reason: reason))
+    }
+}
+
+/// The user ended an import before it was done; nothing of it stays.
+package struct ImportCancelled: Error, Hashable, CustomStringConvertible {
+    package var description: String { "The import was ended; nothing was added." }
+}

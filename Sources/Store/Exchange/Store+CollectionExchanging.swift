@@ -1,0 +1,52 @@
+import Motivation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension Store: CollectionExchanging {
+    package func importCollection(from path: String, at moment: Date) throws -> ImportReport {
+        try importCollection(from: path, options: ImportOptions(), at: moment)
+    }
+
+    /// Imports a file or a folder in one transaction: all of it, or nothing.
+    ///
+    /// An entry that comes with an identifier was exported once, and stays as it is; any other is stamped with the time
+    /// and the file's name.
+    /// - Throws: ``StoreError``, or ``ImportCancelled``.
+    package func importCollection(
+        from path: String, options: ImportOptions, at moment: Date
+    ) throws -> ImportReport {
+        if let refusal { throw refusal }
+        let files = try ImportFiles(path)
+        return try writing(.powerFailure) {
+            let importer = try Importer(self, options: options, stamp: timestamp(moment))
+            let added = try importer.run(files)
+            if !added.isEmpty { try log.record(.imported(items: added, source: path), at: moment) }
+            return importer.report
+        }
+    }
+
+    /// Writes all motivationals to a new file in Cheer's own format, as they were at one moment.
+    package func exportCollection(to path: String) throws -> Int {
+        try reading {
+            var file = try NewFile(path)
+            try file.write("# Motivationals, exported by Cheer.\n\n")
+            let count = try connection.snapshot {
+                var count = 0
+                var last: Int64 = 0
+                while let row = try connection.first(
+                    "SELECT id FROM item WHERE id > ? ORDER BY id LIMIT 1", .integer(last), read: { $0.integer(0) })
+                {
+                    try file.write(RecordWriter.record(existingItem(row)))
+                    (count, last) = (count + 1, row)
+                }
+                return count
+            }
+            try file.finish()
+            return count
+        }
+    }
+}
