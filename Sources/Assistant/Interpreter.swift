@@ -72,16 +72,13 @@ package final class Interpreter {
 
     /// What the words of a slot mean: by the rule that matched them, or else by the slot's name.
     private func value(of slot: Slot) -> SlotValue {
-        guard !slot.words.isEmpty else { return .text(slot.text) }
-        let rule = slot.rule.flatMap { $0.split(separator: ".").last }.map(String.init)
+        let rule = slot.rule.flatMap { $0.split(separator: ".").last }.map(String.init) ?? ""
         switch rule {
         case "tag": return .text(slot.entry ?? slot.text)
         case "text": return .text(slot.punctuatedText)
-        case .some(let rule) where Self.readRules.contains(rule):
-            return slotReader.value(of: rule, words: slot.text, today: today())
         default:
-            guard let rule = Self.rulesBySlot[slot.name] else { return .text(slot.text) }
-            return slotReader.value(of: rule, words: slot.text, today: today())
+            let reader = Self.readRules.contains(rule) ? rule : Self.rulesBySlot[slot.name]
+            return reader.map { slotReader.value(of: $0, words: slot.text, today: today()) } ?? .text(slot.text)
         }
     }
 

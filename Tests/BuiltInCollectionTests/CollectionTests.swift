@@ -57,7 +57,9 @@ struct CollectionTests {
         }
     }
 
-    @Test("At least three carry a picture, three a sound and three a video, each of which is there", arguments: Media.Kind.allCases)
+    @Test(
+        "At least three carry a picture, three a sound and three a video, each of which is there",
+        arguments: Media.Kind.allCases)
     func media(kind: Media.Kind) {
         let files = Set((0..<built_in_media_count()).map { String(cString: built_in_medium($0).name) })
         let locations = entries.compactMap(\.media).filter { $0.kind == kind }.map(\.location)

@@ -8,7 +8,9 @@ package struct EnglishSlots: SlotReading {
         let list = Self.words(of: words)
         switch rule {
         case "number": return EnglishNumber.value(of: list).map(SlotValue.number) ?? .text(words)
-        case "duration": return EnglishDuration.seconds(in: list).map(SlotValue.number) ?? .text(words)
+        case "duration":
+            // "-10" goes back by ten: which way is the intent's to say.
+            return EnglishDuration.seconds(in: list).map { .number(abs($0)) } ?? .text(words)
         case "time":
             guard let (hour, minute) = EnglishTime.value(of: list) else { return .text(words) }
             return .time(hour: hour, minute: minute)
@@ -20,7 +22,7 @@ package struct EnglishSlots: SlotReading {
     /// The words in lower case, without punctuation around them; a number and the letters behind it are apart.
     static func words(of text: String) -> [String] {
         text.lowercased().split { $0.isWhitespace || $0 == "," }.flatMap { word -> [String] in
-            let bare = word.drop { !$0.isLetter && !$0.isNumber }
+            let bare = word.drop { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "+" }
                 .reversed().drop { !$0.isLetter && !$0.isNumber && $0 != "%" }.reversed()
             let clean = String(bare).replacingHyphens
             return clean.split(separator: " ").flatMap { Self.apart(String($0)) }

@@ -16,7 +16,8 @@ public struct ProvidedRule: Sendable {
 
     /// A path, a file name or an address; its dots and slashes may be said ("home slash me slash photo dot png").
     public static let path = spans { utterance, start in
-        if utterance.isPathLike(at: start) { return [start + 1] }
+        // "PATH=$PATH:/usr/local/bin" belongs to a shell.
+        if utterance.isPathLike(at: start) { return utterance.word(at: start).contains("=") ? [] : [start + 1] }
         let ends = stride(from: start + 1, to: utterance.count - 1, by: 2).prefix { index in
             ["dot", "slash", "punkt"].contains(utterance.word(at: index))
         }
