@@ -28,18 +28,26 @@ final class FlatStorage: @unchecked Sendable {
     }
 
     /// Reads what ``asciiText`` wrote. Nil for anything else.
+    ///
+    /// Eight characters at a time become six bytes: a one-shot process would feel a loop over single ones.
     init?(ascii text: UnsafeBufferPointer<UInt8>) {
+        // The last store writes two bytes more than it has.
         memory = .allocate(byteCount: text.count / 4 * 3 + 8, alignment: 16)
-        var target = 0
-        var index = 0
-        while index + 3 < text.count {
-            let (a, b) = (UInt32(text[index] &- 48), UInt32(text[index + 1] &- 48))
-            let (c, d) = (UInt32(text[index + 2] &- 48), UInt32(text[index + 3] &- 48))
-            let bits = a | b << 6 | c << 12 | d << 18
-            memory[target] = UInt8(truncatingIfNeeded: bits)
-            memory[target + 1] = UInt8(truncatingIfNeeded: bits >> 8)
-            memory[target + 2] = UInt8(truncatingIfNeeded: bits >> 16)
-            index += 4
+        let source = UnsafeRawBufferPointer(text)
+        var (index, target) = (0, 0)
+        while index + 8 <= source.count {
+            let characters = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let six = characters &- 0x3030_3030_3030_3030
+            let twelve = six & 0x003F_003F_003F_003F | six >> 2 & 0x0FC0_0FC0_0FC0_0FC0
+            let twentyFour = twelve & 0x0000_0FFF_0000_0FFF | twelve >> 4 & 0x00FF_F000_00FF_F000
+            let bytes = twentyFour & 0x00FF_FFFF | twentyFour >> 8 & 0xFFFF_FF00_0000
+            memory.storeBytes(of: bytes.littleEndian, toByteOffset: target, as: UInt64.self)
+            index += 8
+            target += 6
+        }
+        if index + 4 <= source.count {
+            let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(source[index + $1] &- 48) << UInt32(6 * $1) }
+            for byte in 0..<3 { memory[target + byte] = UInt8(truncatingIfNeeded: bits >> UInt32(8 * byte)) }
             target += 3
         }
         guard isWellFormed(byteCount: target) else { return nil }
