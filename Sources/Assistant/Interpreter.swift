@@ -33,19 +33,28 @@ package final class Interpreter {
     }
 
     /// Understands a phrase, or says what would be understood instead.
+    /// - Parameter otherwise: the same phrase in other words, for where it isn't understood as it is.
     /// - Throws: what kept the topics from being read.
-    package func understand(_ phrase: String) throws -> Understanding {
-        var result = matcher.match(phrase)
-        if !knowsTitles, Self.mayNameTopic(result.best) {
+    package func understand(_ phrase: String, otherwise: String? = nil) throws -> Understanding {
+        let phrases = [phrase] + [otherwise].compactMap(\.self)
+        for phrase in phrases {
+            guard let match = matcher.match(phrase).best, knowsTitles || !Self.mayNameTopic(match) else { continue }
+            return understanding(of: phrase, match)
+        }
+        if !knowsTitles {
             matcher = matcher.replacing(Self.titleRule, with: .list(WordList(try titles())))
             knowsTitles = true
-            result = matcher.match(phrase)
+            for phrase in phrases {
+                if let match = matcher.match(phrase).best { return understanding(of: phrase, match) }
+            }
         }
         var understanding = Understanding(phrase: phrase)
-        guard let match = result.best else {
-            understanding.alternatives = suggestions.nearest(to: phrase)
-            return understanding
-        }
+        understanding.alternatives = suggestions.nearest(to: phrase)
+        return understanding
+    }
+
+    private func understanding(of phrase: String, _ match: Match) -> Understanding {
+        var understanding = Understanding(phrase: phrase)
         understanding.intent = match.intent
         understanding.match = match.kind == .exact ? .exact : .tolerant
         understanding.confidence = match.kind == .exact ? 1 : 1 / (1 + match.cost)
@@ -59,8 +68,8 @@ package final class Interpreter {
     package func forgetTitles() { knowsTitles = false }
 
     /// Whether a phrase may name a topic: not where it fits word for word without one.
-    private static func mayNameTopic(_ match: Match?) -> Bool {
-        guard let match, match.kind == .exact else { return true }
+    private static func mayNameTopic(_ match: Match) -> Bool {
+        guard match.kind == .exact else { return true }
         return match.slots.contains { $0.rule == textRule || $0.rule == titleRule }
     }
 

@@ -6,12 +6,6 @@ struct ArgumentLoop {
     /// `cheer me up`.
     func run(_ words: [String]) throws {
         let phrase = words.joined(separator: " ")
-        let alone = try session.understand(phrase)
-        guard alone.intent == nil else {
-            try session.take(alone)
-            return
-        }
-        let withName = try session.understand("cheer " + phrase)
-        try session.take(withName.intent == nil ? alone : withName)
+        try session.take(phrase, otherwise: "cheer " + phrase)
     }
 }

@@ -21,21 +21,18 @@ final class Session {
         self.conversation = conversation ?? { preconditionFailure("phrases are only recognized") }
     }
 
-    /// What is understood of a phrase, for somebody who wants to try another one first.
-    func understand(_ phrase: String) throws -> Understanding { try interpreter.understand(phrase) }
-
     /// Answers a phrase; a blank one has no answer.
+    /// - Parameter otherwise: the same phrase in other words, for where it isn't understood as it is.
     /// - Returns: whether the conversation is over.
     @discardableResult
-    func take(_ phrase: String) throws -> Bool {
+    func take(_ phrase: String, otherwise: String? = nil) throws -> Bool {
         guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
-        return try take(try interpreter.understand(phrase))
+        return try take(try interpreter.understand(phrase, otherwise: otherwise))
     }
 
     /// Answers what was understood.
     /// - Returns: whether the conversation is over.
-    @discardableResult
-    func take(_ understanding: Understanding) throws -> Bool {
+    private func take(_ understanding: Understanding) throws -> Bool {
         if onlyRecognizes {
             try printer.show(understanding)
             if understanding.intent == nil { note(.notUnderstood) }
