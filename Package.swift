@@ -23,7 +23,9 @@ let package = Package(
         .plugin(
             name: "CompileGrammar", capability: .buildTool(), dependencies: ["GrammarCompiler"],
             path: "Grammar/Plugin"),
-        .target(name: "BuiltInGrammar", path: "Grammar/BuiltIn", plugins: ["CompileGrammar"]),
+        .target(
+            name: "BuiltInGrammar", dependencies: ["SpeechGrammar"], path: "Grammar/BuiltIn",
+            plugins: ["CompileGrammar"]),
 
         // The domain, and what surrounds it.
         .target(name: "Motivation"),

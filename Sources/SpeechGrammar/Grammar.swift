@@ -12,12 +12,14 @@ public struct Grammar: Sendable {
     /// Compiles JSGF files.
     /// - Parameters:
     ///   - sources: the files whose public rules are intents.
-    ///   - libraries: the names of grammars among them whose public rules are only for others to import.
+    ///   - libraries: the names, with or without packages, of grammars among them whose public rules are only for
+    ///     others to import.
     ///   - provided: the qualified names of the rules that the program provides, such as `slot.tag`.
     ///   - loader: finds grammars that are imported and aren't among the sources.
     /// - Throws: ``GrammarError`` with every mistake found.
     public init(
-        _ sources: [GrammarSource], libraries: Set<String> = ["slot"], provided: Set<String> = Grammar.usuallyProvided,
+        _ sources: [GrammarSource], libraries: Set<String> = ["slot", "words"],
+        provided: Set<String> = Grammar.usuallyProvided,
         loader: Loader = { _ in nil }
     ) throws(GrammarError) {
         let (resolved, diagnostics) = withoutActuallyEscaping(loader) {

@@ -25,10 +25,16 @@ final class Automaton: @unchecked Sendable {
     }
 
     struct Node: BitwiseCopyable {
-        let kind: Int32
+        /// A ``Kind``, and ``isJoin`` where the state can be reached in more than one way.
+        let code: Int32
         let a: Int32
         let b: Int32
         let next: Int32
+
+        static let isJoin: Int32 = 0x100
+
+        var kind: Kind? { Kind(rawValue: code & 0xFF) }
+        var isJoin: Bool { code & Self.isJoin != 0 }
     }
 
     /// A way out of a choice: a word said, or for those after the sorted ones -1.
@@ -41,15 +47,19 @@ final class Automaton: @unchecked Sendable {
 
     struct Rule: BitwiseCopyable {
         let start: Int32
+        /// The qualified name, as a string; that of an intent is its branch's.
         let name: Int32
-        /// The words that can come first, and those that can come at all.
-        let first: WordSet
-        let all: WordSet
+        let flags: Int32
+
+        /// The rule can be matched by nothing said.
+        static let isNullable: Int32 = 1
+        /// Any word may come first, or too many to list.
+        static let beginsWithAnything: Int32 = 2
     }
 
-    /// One alternative of a public rule.
+    /// One alternative of a public rule. It is a rule of its own, too.
     struct Branch: BitwiseCopyable {
-        let start: Int32
+        let rule: Int32
         let weight: Int32
         /// The rule's name, that of its grammar, and the file it stands in.
         let intent: Int32
@@ -57,10 +67,6 @@ final class Automaton: @unchecked Sendable {
         let file: Int32
         let line: Int32
         let column: Int32
-        /// So that no byte of a stored branch is left to chance.
-        let padding: Int32
-        let first: WordSet
-        let all: WordSet
     }
 
     let storage: FlatStorage
@@ -72,10 +78,18 @@ final class Automaton: @unchecked Sendable {
     let provided: UnsafeBufferPointer<Int32>
     let strings: StringTable
     let vocabulary: Vocabulary
+    /// For each word, the rules that it can come first in.
+    let rulesBegunBy: IndexLists
+    /// The rules that any word or none may begin: whose ``Rule/flags`` aren't 0.
+    let openRules: [Int]
+    /// For each word, and each provided rule, the branches that it can be said in.
+    let branchesOfWord: UnsafeBufferPointer<BranchSet>
+    let branchesOfProvided: UnsafeBufferPointer<BranchSet>
 
     /// The sections of the storage, in order.
     enum Section: Int, CaseIterable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
+        case firstStarts, firstRules, wordBranches, providedBranches
     }
 
     init?(storage: FlatStorage) {
@@ -93,5 +107,12 @@ final class Automaton: @unchecked Sendable {
             starts: storage.section(Section.wordStarts.rawValue, of: Int32.self),
             bytes: storage.section(Section.wordBytes.rawValue, of: UInt8.self),
             slots: storage.section(Section.wordSlots.rawValue, of: Int32.self))
+        rulesBegunBy = IndexLists(
+            starts: storage.section(Section.firstStarts.rawValue, of: Int32.self),
+            indices: storage.section(Section.firstRules.rawValue, of: Int32.self))
+        let flags = rules
+        openRules = rules.indices.filter { flags[$0].flags != 0 }
+        branchesOfWord = storage.section(Section.wordBranches.rawValue, of: BranchSet.self)
+        branchesOfProvided = storage.section(Section.providedBranches.rawValue, of: BranchSet.self)
     }
 }

@@ -54,15 +54,16 @@ struct Compiler {
             let start = compile(alternative, next: AutomatonBuilder.finish)
             builder.branches.append(
                 Automaton.Branch(
-                    start: start, weight: weight, intent: intent, grammar: grammarName,
-                    file: builder.string(location.file), line: Int32(location.line), column: Int32(location.column),
-                    padding: 0, first: WordSet(), all: WordSet()))
+                    rule: Int32(builder.rules.count), weight: weight, intent: intent, grammar: grammarName,
+                    file: builder.string(location.file), line: Int32(location.line), column: Int32(location.column)))
+            builder.rules.append((start, intent))
         }
     }
 
     private mutating func compileRule(_ index: Int) {
         let start = compileDefinitions(of: index)
-        builder.rules[Int(number(of: index))].start = start
+        let number = number(of: index)
+        builder.rules[Int(number)].start = start
         if let entry = entries[index] { builder.close(entry, with: [start]) }
     }
 

@@ -4,24 +4,24 @@
 final class FlatStorage: @unchecked Sendable {
     // Unchecked: the bytes are written before init returns and never after; the memory lives as long as the object.
     private let memory: UnsafeMutableRawBufferPointer
-    private static let magic: Int32 = 0x4A53_4702
+    private static let magic: Int32 = 0x4A53_4703
 
-    /// Stores sections, each aligned to eight bytes.
+    /// Stores sections, each aligned to sixteen bytes.
     init(sections: [[UInt8]]) {
         var bytes: [UInt8] = []
         func append(_ value: Int) { withUnsafeBytes(of: Int32(value).littleEndian) { bytes.append(contentsOf: $0) } }
         append(Int(Self.magic))
         append(sections.count)
-        var offset = (8 + sections.count * 8 + 7) & ~7
+        var offset = (8 + sections.count * 8 + 15) & ~15
         for section in sections {
             append(offset)
             append(section.count)
-            offset += (section.count + 7) & ~7
+            offset += (section.count + 15) & ~15
         }
-        while bytes.count % 8 != 0 { bytes.append(0) }
+        while bytes.count % 16 != 0 { bytes.append(0) }
         for section in sections {
             bytes += section
-            while bytes.count % 8 != 0 { bytes.append(0) }
+            while bytes.count % 16 != 0 { bytes.append(0) }
         }
         memory = .allocate(byteCount: max(bytes.count, 8), alignment: 16)
         memory.copyBytes(from: bytes)

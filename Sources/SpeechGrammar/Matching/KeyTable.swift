@@ -1,66 +1,64 @@
-/// Three numbers to one: a hash table for the innermost loop, where the standard dictionary's safe hashing costs too much.
+/// Numbers by three others: a hash table for the innermost loop, where the standard dictionary's safe hashing costs too much.
 struct KeyTable {
-    private var keys: [UInt64]
-    private var values: [Int32]
-    private var count = 0
-
-    /// No key is made of these bits, since positions are small.
-    private static let empty = UInt64.max
-
-    init(capacity: Int = 64) {
-        keys = Array(repeating: Self.empty, count: capacity)
-        values = Array(repeating: 0, count: capacity)
+    private struct Entry: BitwiseCopyable {
+        var key: UInt64
+        var value: Int64
     }
 
-    func value(_ first: Int, _ second: Int32, _ third: Int32) -> Int? {
-        let key = Self.key(first, second, third)
-        let slot = slot(of: key)
-        return keys[slot] == key ? Int(values[slot]) : nil
+    private var entries: Stack<Entry>
+    private var used = 0
+
+    /// No key has these bits, since places are few.
+    private static let vacant = UInt64.max
+
+    /// - Parameter capacity: a power of two.
+    init(capacity: Int) { entries = Stack(repeating: Entry(key: Self.vacant, value: 0), count: capacity) }
+
+    func deallocate() { entries.deallocate() }
+
+    /// 24 bits for a frame or machine, 26 for a state or rule, 14 for a place: more than a bounded phrase can need.
+    static func key(_ first: Int32, _ second: Int32, _ third: Int32) -> UInt64 {
+        UInt64(UInt32(bitPattern: first)) << 40 | UInt64(UInt32(bitPattern: second) & 0x3FF_FFFF) << 14
+            | UInt64(UInt32(bitPattern: third) & 0x3FFF)
     }
 
-    mutating func insert(_ first: Int, _ second: Int32, _ third: Int32, value: Int) {
-        let key = Self.key(first, second, third)
-        let slot = slot(of: key)
-        guard keys[slot] != key else { return }
-        set(key, value, at: slot)
+    /// The value of a key, or -1.
+    func value(of key: UInt64) -> Int64 {
+        let entry = entries[slot(of: key)]
+        return entry.key == key ? entry.value : -1
     }
 
-    /// Inserts a key; false if it was there.
-    mutating func insert(_ first: Int, _ second: Int32, _ third: Int32) -> Bool {
-        let key = Self.key(first, second, third)
+    /// Sets the value of a key that has none.
+    mutating func set(_ key: UInt64, to value: Int64) {
+        entries[slot(of: key)] = Entry(key: key, value: value)
+        added()
+    }
+
+    /// Sets a value where there is none or a higher one; whether it did.
+    mutating func lower(_ key: UInt64, to value: Int64) -> Bool {
         let slot = slot(of: key)
-        guard keys[slot] != key else { return false }
-        set(key, 0, at: slot)
+        let entry = entries[slot]
+        guard entry.key != key || value < entry.value else { return false }
+        entries[slot] = Entry(key: key, value: value)
+        if entry.key != key { added() }
         return true
     }
 
-    private mutating func set(_ key: UInt64, _ value: Int, at slot: Int) {
-        keys[slot] = key
-        values[slot] = Int32(value)
-        count += 1
-        if count * 2 > keys.count { grow() }
-    }
-
-    private mutating func grow() {
-        let (oldKeys, oldValues) = (keys, values)
-        keys = Array(repeating: Self.empty, count: oldKeys.count * 2)
-        values = Array(repeating: 0, count: oldKeys.count * 2)
-        for (index, key) in oldKeys.enumerated() where key != Self.empty {
-            let slot = slot(of: key)
-            keys[slot] = key
-            values[slot] = oldValues[index]
+    private mutating func added() {
+        used += 1
+        guard used * 2 > entries.count else { return }
+        let old = entries
+        entries = Stack(repeating: Entry(key: Self.vacant, value: 0), count: old.count * 4)
+        for index in 0..<old.count where old[index].key != Self.vacant {
+            entries[slot(of: old[index].key)] = old[index]
         }
+        old.deallocate()
     }
 
     private func slot(of key: UInt64) -> Int {
-        let mask = keys.count - 1
-        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
-        while keys[slot] != Self.empty, keys[slot] != key { slot = (slot + 1) & mask }
+        let mask = entries.count - 1
+        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+        while entries[slot].key != Self.vacant, entries[slot].key != key { slot = (slot + 1) & mask }
         return slot
-    }
-
-    /// 24 bits for a frame or machine, 26 for a state or rule, 14 for a place: more than a bounded phrase can need.
-    private static func key(_ first: Int, _ second: Int32, _ third: Int32) -> UInt64 {
-        UInt64(first) << 40 | UInt64(UInt32(bitPattern: second) & 0x3FF_FFFF) << 14 | UInt64(third) & 0x3FFF
     }
 }

@@ -6,7 +6,8 @@ struct Machine: Sendable {
         /// The automaton of a word list, by its index among the machines.
         case list(Int)
         case freeText
-        case spans(@Sendable (Utterance, Int) -> [Int])
+        /// A function, by its index among the matcher's.
+        case spans(Int)
     }
 
     let automaton: Automaton

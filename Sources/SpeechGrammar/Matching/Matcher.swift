@@ -10,6 +10,8 @@ public struct Matcher: Sendable {
     private var provided: [String: ProvidedRule]
     /// One for each grammar, and then one for each word list.
     private(set) var machines: [Machine] = []
+    /// The provided rules that are functions.
+    private var functions: [ProvidedRule.Ends] = []
 
     /// Creates a matcher.
     /// - Parameters:
@@ -32,7 +34,7 @@ public struct Matcher: Sendable {
     }
 
     private mutating func bind() {
-        machines = []
+        (machines, functions) = ([], [])
         var lists: [Machine] = []
         var listNumbers: [String: Int] = [:]
         for grammar in grammars {
@@ -42,7 +44,9 @@ public struct Matcher: Sendable {
                 switch provided[name]?.recogniser {
                 case nil: return .nothing
                 case .freeText: return .freeText
-                case .spans(let ends): return .spans(ends)
+                case .spans(let ends):
+                    functions.append(ends)
+                    return .spans(functions.count - 1)
                 case .list(let list):
                     if let number = listNumbers[name] { return .list(number) }
                     guard let automaton = list.automaton else { return .nothing }
@@ -68,22 +72,24 @@ public struct Matcher: Sendable {
 
     /// The exact matches, the best of each intent, the best first.
     private func exactMatches(_ utterance: Utterance) -> [Match] {
-        let lattices = machines.map { Lattice(exactly: utterance, vocabulary: $0.automaton.vocabulary) }
-        var search = Search(machines: machines, utterance: utterance, lattices: lattices)
+        let spans = ProvidedSpans(of: utterance, rules: functions)
+        let hearings = machines.map {
+            Hearing(exactly: utterance, machine: $0, machines: machines, spans: spans)
+        }
+        var search = Search(machines: machines, hearings: hearings, spans: spans, wordCount: utterance.count)
+        defer { search.deallocate() }
         var best: [Candidate] = []
-        for index in grammars.indices {
-            let filter = BranchFilter(lattice: lattices[index], count: utterance.count)
-            let branches = machines[index].automaton.branches
-            for number in branches.indices where filter.admits(branches[number]) {
-                guard let found = search.complete(branches[number].start, of: index) else { continue }
+        for grammar in grammars.indices {
+            let branches = machines[grammar].automaton.branches
+            for number in branches.indices where hearings[grammar].branches.contains(number) {
+                guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
                 let cost = found.cost + .weight(branches[number].weight)
-                Self.keep(
-                    Candidate(grammar: index, branch: number, cost: cost, completion: found.completion), in: &best,
-                    machines)
+                let candidate = Candidate(grammar: grammar, branch: number, cost: cost, completion: found.completion)
+                Self.keep(candidate, in: &best, machines)
             }
         }
         best.sort { ($0.cost, -$0.grammar, $0.branch) < ($1.cost, -$1.grammar, $1.branch) }
-        return best.map { match($0, search: search, kind: .exact) }
+        return matches(best, of: search, utterance, kind: .exact)
     }
 
     /// Keeps the best candidate of each intent.
@@ -96,10 +102,20 @@ public struct Matcher: Sendable {
         if (candidate.cost, -candidate.grammar) < (other.cost, -other.grammar) { best[known] = candidate }
     }
 
-    private func match(_ candidate: Candidate, search: Search, kind: Match.Kind) -> Match {
+    private func matches(
+        _ candidates: [Candidate], of search: Search, _ utterance: Utterance, kind: Match.Kind
+    ) -> [Match] {
+        var matches: [Match] = []
+        for candidate in candidates { matches.append(match(candidate, of: search, utterance, kind: kind)) }
+        return matches
+    }
+
+    private func match(
+        _ candidate: Candidate, of search: Search, _ utterance: Utterance, kind: Match.Kind
+    ) -> Match {
         let automaton = machines[candidate.grammar].automaton
         let branch = automaton.branches[candidate.branch]
-        let trace = Trace(of: candidate.completion, in: search)
+        let trace = Trace(of: candidate.completion, in: search, utterance)
         let intent = automaton.strings[branch.intent]
         return Match(
             intent: intent, slots: trace.slots, tags: trace.tags, cost: Double(candidate.cost.edits) / 1000, kind: kind,
@@ -121,29 +137,5 @@ private struct Candidate {
     func intent(in machines: [Machine]) -> UnsafeBufferPointer<UInt8> {
         let automaton = machines[grammar].automaton
         return automaton.strings.utf8(automaton.branches[branch].intent)
-    }
-}
-
-/// Rules out, at a glance, branches that lack a word of the phrase.
-private struct BranchFilter {
-    private var first = WordSet()
-    private var all = WordSet()
-
-    init(lattice: Lattice, count: Int) {
-        for position in 0..<count {
-            let arcs = lattice.range(at: Int32(position))
-            guard let arc = arcs.first else {
-                // Only a provided rule can match a word that the grammar doesn't have.
-                all = .everything
-                if position == 0 { first = .everything }
-                continue
-            }
-            all.insert(lattice.arcs[arc].word)
-            if position == 0 { first.insert(lattice.arcs[arc].word) }
-        }
-    }
-
-    func admits(_ branch: Automaton.Branch) -> Bool {
-        branch.first.isSuperset(of: first) && branch.all.isSuperset(of: all)
     }
 }

@@ -3,8 +3,11 @@ public struct ProvidedRule: Sendable {
     enum Recogniser: Sendable {
         case list(WordList)
         case freeText
-        case spans(@Sendable (Utterance, Int) -> [Int])
+        case spans(Ends)
     }
+
+    /// Gives, for a phrase and the word that the rule would begin at, the words that it may end before.
+    public typealias Ends = @Sendable (_ phrase: Utterance, _ start: Int) -> [Int]
 
     let recogniser: Recogniser
 
@@ -61,8 +64,7 @@ public struct ProvidedRule: Sendable {
     ]
 
     /// Anything else.
-    /// - Parameter ends: gives, for a phrase and the word that the rule would begin at, the words that it may end before.
-    public static func spans(_ ends: @escaping @Sendable (_ phrase: Utterance, _ start: Int) -> [Int]) -> ProvidedRule {
+    public static func spans(_ ends: @escaping Ends) -> ProvidedRule {
         ProvidedRule(recogniser: .spans(ends))
     }
 }

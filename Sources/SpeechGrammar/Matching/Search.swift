@@ -2,23 +2,23 @@
 ///
 /// A *frame* is a rule begun at a place of the phrase. It is worked through once, whoever refers to it, and gives the places
 /// where the rule can end, with the cheapest way to each: so time is bounded by states times places, and nothing is ever tried
-/// twice. Within a frame, states are visited place by place, the cheapest first (Dijkstra, 1959); recursion that isn't right
+/// twice. Within a frame, states are visited place by place, the cheapest first (Dijkstra, 1959). Recursion that isn't right
 /// recursion was refused when the grammar was compiled, so frames wait only for later ones.
 struct Search {
-    /// A state reached at a place.
+    /// A state reached at a place: behind a word, behind a rule, or at a tag.
     struct Item: BitwiseCopyable {
         let node: Int32
-        let position: Int32
+        let place: Place
         let cost: PathCost
         /// The item before, or -1.
         let previous: Int32
-        /// What was matched in between: nothing (-1), or a finished rule (its completion, as -2 - index), or a lattice arc.
+        /// What was matched in between: nothing (-1), a finished rule (its completion, as -2 - index), or a word heard.
         let via: Int32
     }
 
     /// A frame's rule finished at a place.
     struct Completion: BitwiseCopyable {
-        let position: Int32
+        let place: Place
         let cost: PathCost
         /// The last item, or -1 for words that a provided rule took.
         let item: Int32
@@ -27,213 +27,200 @@ struct Search {
         let other: Int32
     }
 
-    private struct Waiting {
-        let position: Int32
-        let item: Int32
-        let cost: PathCost
-
-        func precedes(_ other: Waiting) -> Bool {
-            if position != other.position { return position < other.position }
-            if cost != other.cost { return cost < other.cost }
-            return item < other.item
-        }
+    /// The rule that is being worked through.
+    struct Frame: BitwiseCopyable {
+        let number: Int32
+        let machine: Int32
+        /// Where its part of the queue begins.
+        let base: Int
+        let view: MachineView
     }
 
     let machines: [Machine]
-    let utterance: Utterance
-    let lattices: [Lattice]
-    private(set) var items: [Item] = []
-    private(set) var completions: [Completion] = []
-    private var waiting: [Waiting] = []
-    /// The last completion of each frame, or -1; -2 while it is being worked through.
-    private var frames: [Int32] = []
-    private var frameTable = KeyTable()
-    private var visited = KeyTable()
+    let hearings: [Hearing]
+    let spans: ProvidedSpans
+    private let views: Stack<MachineView>
+    private let end: Place
+    private(set) var items = Stack<Item>(capacity: 256)
+    private(set) var completions = Stack<Completion>(capacity: 64)
+    private var queue = PlaceQueue()
+    /// The last completion of each frame, or -1.
+    private var frames = Stack<Int32>(capacity: 128)
+    private var frameTable = KeyTable(capacity: 128)
+    private var cheapest = KeyTable(capacity: 256)
     private var depth = 0
 
     /// Rules inside rules; a grammar that nests deeper was refused.
     private static let maximumDepth = 600
 
-    init(machines: [Machine], utterance: Utterance, lattices: [Lattice]) {
+    init(machines: [Machine], hearings: [Hearing], spans: ProvidedSpans, wordCount: Int) {
         self.machines = machines
-        self.utterance = utterance
-        self.lattices = lattices
-        items.reserveCapacity(128)
-        waiting.reserveCapacity(32)
-        completions.reserveCapacity(32)
-        frames.reserveCapacity(64)
+        self.hearings = hearings
+        self.spans = spans
+        end = Place(word: wordCount)
+        var views = Stack<MachineView>(capacity: machines.count)
+        for (machine, hearing) in zip(machines, hearings) { views.append(MachineView(machine.automaton, hearing)) }
+        self.views = views
     }
 
-    /// The cheapest completion of a state's rule that takes the whole phrase.
-    mutating func complete(_ start: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
-        let frame = run(start, of: machine, at: 0)
+    /// Frees the memory; nothing of the search may be used any more.
+    func deallocate() {
+        views.deallocate()
+        items.deallocate()
+        completions.deallocate()
+        queue.deallocate()
+        frames.deallocate()
+        frameTable.deallocate()
+        cheapest.deallocate()
+    }
+
+    /// The cheapest completion of a rule that takes the whole phrase.
+    mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
+        guard views[machine].mayBegin(rule, at: 0) else { return nil }
+        let frame = run(rule, of: Int32(machine), at: 0)
         var completion = frames[frame]
+        var best: (cost: PathCost, completion: Int32)?
         while completion >= 0 {
-            if Int(completions[Int(completion)].position) == utterance.count {
-                return (completions[Int(completion)].cost, completion)
-            }
-            completion = completions[Int(completion)].other
+            let found = completions[completion]
+            if found.place == end, best.map({ found.cost < $0.cost }) ?? true { best = (found.cost, completion) }
+            completion = found.other
         }
-        return nil
+        return best
     }
 
-    private mutating func run(_ start: Int32, of machine: Int, at position: Int32) -> Int {
-        let frame = frames.count
+    private mutating func run(_ rule: Int32, of machine: Int32, at place: Place) -> Int {
+        let view = views[machine]
+        let frame = Frame(number: Int32(frames.count), machine: machine, base: queue.count, view: view)
         frames.append(-1)
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { return frame }
-        let base = waiting.count
-        let automaton = machines[machine].automaton
-        push(start, position, .zero, previous: -1, via: -1, base: base)
-        while waiting.count > base {
-            let next = pop(base: base)
-            let item = items[Int(next)]
-            guard visited.insert(frame, item.node, item.position) else { continue }
-            step(next, item, automaton: automaton, machine: machine, frame: frame, base: base)
+        guard depth <= Self.maximumDepth else { return Int(frame.number) }
+        expand(view.rules[Int(rule)].start, place, .zero, after: -1, in: frame)
+        while queue.count > frame.base {
+            let index = queue.pop(base: frame.base)
+            let item = items[index]
+            expand(item.node, item.place, item.cost, after: index, in: frame)
         }
-        return frame
+        return Int(frame.number)
     }
 
-    private mutating func step(
-        _ index: Int32, _ item: Item, automaton: Automaton, machine: Int, frame: Int, base: Int
-    ) {
-        let node = automaton.nodes[Int(item.node)]
-        switch Automaton.Kind(rawValue: node.kind) {
+    /// Goes on from a state, through everything that needs no word, up to where words are said.
+    private mutating func expand(_ node: Int32, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame) {
+        let state = frame.view.nodes[Int(node)]
+        switch state.kind {
         case .word:
-            for arc in lattices[machine].range(at: item.position) {
-                let said = lattices[machine].arcs[arc]
-                guard said.word == node.a else { continue }
-                push(node.next, said.end, item.cost + said.cost, previous: index, via: Int32(arc), base: base)
+            let word = place.word
+            for index in frame.view.heardStarts[word]..<frame.view.heardStarts[word + 1] {
+                let said = frame.view.heard[Int(index)]
+                guard said.word == state.a else { continue }
+                push(state.next, said.end, cost + said.cost, after: item, via: index, in: frame)
             }
-        case .choice: choose(index, item, node, automaton: automaton, machine: machine, base: base)
+        case .choice:
+            guard !state.isJoin || improve(node, place, cost, in: frame) else { return }
+            choose(state, place, cost, after: item, in: frame)
         case .call:
-            follow(frameOf(rule: node.a, machine: machine, at: item.position), index, item, node.next, base: base)
+            guard frame.view.mayBegin(state.a, at: place) else { return }
+            let rule = frameOf(rule: state.a, machine: frame.machine, at: place)
+            follow(rule, place, cost, after: item, state.next, in: frame)
         case .provided:
-            follow(frameOf(provided: node.a, machine: machine, at: item.position), index, item, node.next, base: base)
-        case .tag, .beginSlot: push(node.next, item.position, item.cost, previous: index, via: -1, base: base)
-        case .endSlot:
-            push(node.next, item.position, item.cost + .typedSlot, previous: index, via: -1, base: base)
+            let rule = frameOf(provided: state.a, machine: frame.machine, at: place)
+            follow(rule, place, cost, after: item, state.next, in: frame)
+        case .tag, .beginSlot, .endSlot:
+            let index = Int32(items.count)
+            items.append(Item(node: node, place: place, cost: cost, previous: item, via: -1))
+            expand(state.next, place, state.kind == .endSlot ? cost + .typedSlot : cost, after: index, in: frame)
         case .finish, nil:
-            let completion = Completion(
-                position: item.position, cost: item.cost, item: index, machine: Int32(machine), other: frames[frame])
-            frames[frame] = Int32(completions.count)
-            completions.append(completion)
+            guard improve(node, place, cost, in: frame) else { return }
+            finish(Int(frame.number), at: place, cost: cost, item: item, machine: frame.machine)
         }
     }
 
     private mutating func choose(
-        _ index: Int32, _ item: Item, _ node: Automaton.Node, automaton: Automaton, machine: Int, base: Int
+        _ state: Automaton.Node, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame
     ) {
-        let spoken = Int(node.a)..<Int(node.a + node.b)
-        for arc in lattices[machine].range(at: item.position) {
-            let said = lattices[machine].arcs[arc]
-            var way = automaton.firstArc(of: said.word, in: spoken)
-            while way < spoken.upperBound, automaton.arcs[way].word == said.word {
-                let cost = item.cost + said.cost + .weight(automaton.arcs[way].weight)
-                push(automaton.arcs[way].target, said.end, cost, previous: index, via: Int32(arc), base: base)
-                way += 1
+        let (first, last) = (Int(state.a), Int(state.a + state.b))
+        let arcs = frame.view.arcs
+        if first < last {
+            let word = place.word
+            for index in frame.view.heardStarts[word]..<frame.view.heardStarts[word + 1] {
+                let said = frame.view.heard[Int(index)]
+                var way = frame.view.firstArc(of: said.word, from: first, to: last)
+                while way < last, arcs[way].word == said.word {
+                    let total = cost + said.cost + .weight(arcs[way].weight)
+                    push(arcs[way].target, said.end, total, after: item, via: index, in: frame)
+                    way += 1
+                }
             }
         }
-        for way in spoken.upperBound..<spoken.upperBound + Int(node.next) {
-            let cost = item.cost + .weight(automaton.arcs[way].weight)
-            push(automaton.arcs[way].target, item.position, cost, previous: index, via: -1, base: base)
+        for way in last..<last + Int(state.next) {
+            expand(arcs[way].target, place, cost + .weight(arcs[way].weight), after: item, in: frame)
         }
     }
 
     /// Goes on behind a rule, from everywhere it can end.
-    private mutating func follow(_ frame: Int, _ index: Int32, _ item: Item, _ next: Int32, base: Int) {
-        var completion = frames[frame]
+    private mutating func follow(
+        _ rule: Int, _ place: Place, _ cost: PathCost, after item: Int32, _ next: Int32, in frame: Frame
+    ) {
+        var completion = frames[rule]
         while completion >= 0 {
-            let end = completions[Int(completion)]
-            push(next, end.position, item.cost + end.cost, previous: index, via: -2 - completion, base: base)
-            completion = end.other
+            let found = completions[completion]
+            push(next, found.place, cost + found.cost, after: item, via: -2 - completion, in: frame)
+            completion = found.other
         }
     }
 
-    private mutating func frameOf(rule: Int32, machine: Int, at position: Int32) -> Int {
-        if let frame = frameTable.value(machine, rule, position) { return frame }
-        frameTable.insert(machine, rule, position, value: frames.count)
-        return run(machines[machine].automaton.rules[Int(rule)].start, of: machine, at: position)
+    private mutating func push(
+        _ node: Int32, _ place: Place, _ cost: PathCost, after item: Int32, via: Int32, in frame: Frame
+    ) {
+        queue.push(PlaceQueue.Entry(place: place, item: Int32(items.count), cost: cost), base: frame.base)
+        items.append(Item(node: node, place: place, cost: cost, previous: item, via: via))
     }
 
-    private mutating func frameOf(provided: Int32, machine: Int, at position: Int32) -> Int {
-        let binding = machines[machine].bindings[Int(provided)]
-        if case .list(let list) = binding { return frameOf(rule: 0, machine: list, at: position) }
+    /// Whether a state wasn't reached as cheaply at this place before.
+    private mutating func improve(_ node: Int32, _ place: Place, _ cost: PathCost, in frame: Frame) -> Bool {
+        cheapest.lower(KeyTable.key(frame.number, node, place), to: cost.raw)
+    }
+}
+
+// MARK: - Frames
+
+extension Search {
+    private mutating func frameOf(rule: Int32, machine: Int32, at place: Place) -> Int {
+        let key = KeyTable.key(machine, rule, place)
+        let known = frameTable.value(of: key)
+        if known >= 0 { return Int(known) }
+        frameTable.set(key, to: Int64(frames.count))
+        return run(rule, of: machine, at: place)
+    }
+
+    private mutating func frameOf(provided: Int32, machine: Int32, at place: Place) -> Int {
+        let binding = machines[Int(machine)].bindings[Int(provided)]
+        if case .list(let list) = binding { return frameOf(rule: 0, machine: Int32(list), at: place) }
         // Provided rules are told from the others of the machine by a number below 0.
-        if let frame = frameTable.value(machine, -1 - provided, position) { return frame }
+        let key = KeyTable.key(machine, -1 - provided, place)
+        let known = frameTable.value(of: key)
+        if known >= 0 { return Int(known) }
         let frame = frames.count
-        frameTable.insert(machine, -1 - provided, position, value: frame)
+        frameTable.set(key, to: Int64(frame))
         frames.append(-1)
         switch binding {
         case .nothing, .list: break
         case .freeText:
             var cost = PathCost.zero
-            for end in Int(position)..<utterance.count {
+            for word in place.word..<end.word {
                 cost = cost + .freeWord
-                finish(frame, at: end + 1, cost: cost)
+                finish(frame, at: Place(word: word + 1), cost: cost, item: -1, machine: -1)
             }
-        case .spans(let ends):
-            guard Int(position) < utterance.count else { break }
-            for end in ends(utterance, Int(position)) where end > Int(position) && end <= utterance.count {
-                finish(frame, at: end, cost: .typedSlot)
+        case .spans(let rule):
+            for word in spans.ends(from: place.word, rule: rule) {
+                finish(frame, at: Place(word: word), cost: .typedSlot, item: -1, machine: -1)
             }
         }
         return frame
     }
 
-    private mutating func finish(_ frame: Int, at position: Int, cost: PathCost) {
-        let completion = Completion(position: Int32(position), cost: cost, item: -1, machine: -1, other: frames[frame])
-        frames[frame] = Int32(completions.count)
-        completions.append(completion)
-    }
-}
-
-// MARK: - The queue
-
-extension Search {
-    private mutating func push(
-        _ node: Int32, _ position: Int32, _ cost: PathCost, previous: Int32, via: Int32, base: Int
-    ) {
-        let added = Waiting(position: position, item: Int32(items.count), cost: cost)
-        items.append(Item(node: node, position: position, cost: cost, previous: previous, via: via))
-        waiting.append(added)
-        var child = waiting.count - 1
-        while child > base {
-            let parent = base + (child - base - 1) / 2
-            guard added.precedes(waiting[parent]) else { break }
-            waiting[child] = waiting[parent]
-            child = parent
-        }
-        waiting[child] = added
-    }
-
-    private mutating func pop(base: Int) -> Int32 {
-        let top = waiting[base].item
-        let last = waiting.removeLast()
-        guard waiting.count > base else { return top }
-        var hole = base
-        while true {
-            var child = base + (hole - base) * 2 + 1
-            guard child < waiting.count else { break }
-            if child + 1 < waiting.count, waiting[child + 1].precedes(waiting[child]) { child += 1 }
-            guard waiting[child].precedes(last) else { break }
-            waiting[hole] = waiting[child]
-            hole = child
-        }
-        waiting[hole] = last
-        return top
-    }
-}
-
-extension Automaton {
-    /// The first of the sorted arcs that isn't below a word.
-    func firstArc(of word: Int32, in range: Range<Int>) -> Int {
-        var (low, high) = (range.lowerBound, range.upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            if arcs[middle].word < word { low = middle + 1 } else { high = middle }
-        }
-        return low
+    private mutating func finish(_ frame: Int, at place: Place, cost: PathCost, item: Int32, machine: Int32) {
+        completions.append(Completion(place: place, cost: cost, item: item, machine: machine, other: frames[frame]))
+        frames[frame] = Int32(completions.count - 1)
     }
 }

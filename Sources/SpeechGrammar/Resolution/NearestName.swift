@@ -12,16 +12,20 @@ enum NearestName {
         return best?.name
     }
 
+    /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
     private static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        var before = Array(repeating: 0, count: second.count + 1)
         var row = Array(0...second.count)
         for (index, byte) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
+            var next = [index + 1]
             for (column, other) in second.enumerated() {
-                let substituted = diagonal + (byte == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(substituted, min(diagonal, row[column]) + 1)
+                var distance = min(row[column] + (byte == other ? 0 : 1), min(row[column + 1], next[column]) + 1)
+                if index > 0, column > 0, byte == second[column - 1], first[index - 1] == other {
+                    distance = min(distance, before[column - 1] + 1)
+                }
+                next.append(distance)
             }
+            (before, row) = (row, next)
         }
         return row[second.count]
     }

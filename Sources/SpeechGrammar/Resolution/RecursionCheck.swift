@@ -95,10 +95,32 @@ struct RecursionCheck {
         }
     }
 
+    /// How deep rules may refer to rules; people get to ten.
+    static let maximumDepth = 500
+
+    /// Refuses chains of rules that a match couldn't follow down within a thread's stack.
+    private func findDepth(_ components: [Int]) -> [Diagnostic] {
+        // A component has a higher number than those it leads to, so that these are known when it comes.
+        var depth = Array(repeating: 0, count: (components.max() ?? -1) + 1)
+        for rule in components.indices.sorted(by: { components[$0] < components[$1] }) {
+            for edge in edges[rule] where components[edge.to] != components[rule] {
+                depth[components[rule]] = max(depth[components[rule]], depth[components[edge.to]] + 1)
+            }
+        }
+        let deepest = components.indices.first { depth[components[$0]] > Self.maximumDepth }
+        guard let deepest, let definition = grammar.rules[deepest].definitions.first else { return [] }
+        return [
+            Diagnostic(
+                at: definition.syntax.location,
+                "rules refer to each other more than \(Self.maximumDepth) deep from <\(grammar.rules[deepest].name)> on",
+                hint: "write the inner rules into the outer ones")
+        ]
+    }
+
     private func findCycles() -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        var reported: Set<Set<Int>> = []
         let components = StrongComponents.of(edges.map { $0.map(\.to) })
+        var found = findDepth(components)
+        var reported: Set<Set<Int>> = []
         let unguarded = StrongComponents.of(edges.map { $0.filter(\.isUnguarded).map(\.to) })
         for (rule, outgoing) in edges.enumerated() {
             for edge in outgoing where components[rule] == components[edge.to] {

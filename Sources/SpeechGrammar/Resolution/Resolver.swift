@@ -21,7 +21,7 @@ struct Resolver {
     /// Parses and resolves sources.
     /// - Parameters:
     ///   - sources: the files whose public rules are intents.
-    ///   - libraries: names of grammars among them whose public rules are for others to import, not intents.
+    ///   - libraries: names, with or without packages, of grammars among them whose public rules are for others to import, not intents.
     ///   - provided: qualified names of the rules that the program provides.
     ///   - loader: gives the files of grammars that are imported from and not among the sources.
     static func resolve(
@@ -104,10 +104,14 @@ extension Resolver {
         }
     }
 
+    private func isLibrary(_ grammar: String) -> Bool {
+        libraries.contains(grammar) || libraries.contains(RuleName.split(grammar)?.rule ?? grammar)
+    }
+
     private mutating func collect(_ rule: GrammarSyntax.Rule, of file: Int) {
         let grammar = files[file].name
         let definition = ResolvedGrammar.Definition(file: file, syntax: rule)
-        let isIntent = rule.isPublic && isRoot[file] && !libraries.contains(grammar)
+        let isIntent = rule.isPublic && isRoot[file] && !isLibrary(grammar)
         guard let known = ruleIndex["\(grammar).\(rule.name)"] else {
             ruleIndex["\(grammar).\(rule.name)"] = rules.count
             rules.append(.init(grammar: grammar, name: rule.name, isIntent: isIntent, definitions: [definition]))

@@ -59,6 +59,22 @@ struct SourceText: Sendable {
         return SourceLocation(file: name, line: low + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
     }
 
+    /// The lines and columns of bytes in ascending order, all in one pass: a file may be one long line.
+    func locations(at offsets: [Int]) -> [SourceLocation] {
+        var (line, column, position) = (0, 1, 0)
+        return offsets.map { offset in
+            while position < min(offset, utf8.count) {
+                position += 1
+                if line + 1 < lineStarts.count, position == lineStarts[line + 1] {
+                    (line, column) = (line + 1, 1)
+                } else if utf8[position - 1] & 0xC0 != 0x80 {
+                    column += 1
+                }
+            }
+            return SourceLocation(file: name, line: line + 1, column: column)
+        }
+    }
+
     func string(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
 
     private enum Encoding {

@@ -24,6 +24,7 @@ struct Parser {
 
     private let text: SourceText
     private let tokens: [Token]
+    private let locations: [SourceLocation]
     private var index = 0
     private var depth = 0
     private(set) var diagnostics: [Diagnostic]
@@ -42,6 +43,7 @@ struct Parser {
     private init(text: SourceText) {
         self.text = text
         (tokens, diagnostics) = Lexer.tokens(of: text)
+        locations = text.locations(at: tokens.map(\.range.lowerBound))
     }
 
     private mutating func parseFile() -> GrammarSyntax? {
@@ -309,7 +311,7 @@ extension Parser {
 
 extension Parser {
     private var current: Token.Kind { tokens[index].kind }
-    private var here: SourceLocation { text.location(at: tokens[index].range.lowerBound) }
+    private var here: SourceLocation { locations[index] }
 
     private mutating func advance() {
         if index + 1 < tokens.count { index += 1 }
@@ -336,11 +338,7 @@ extension Parser {
 
     private func ahead(_ distance: Int) -> Token.Kind { tokens[min(index + distance, tokens.count - 1)].kind }
 
-    private var startsLine: Bool {
-        index > 0
-            && text.location(at: tokens[index - 1].range.lowerBound).line
-                < text.location(at: tokens[index].range.lowerBound).line
-    }
+    private var startsLine: Bool { index > 0 && locations[index - 1].line < locations[index].line }
 
     private mutating func report(
         _ message: String, at place: SourceLocation, expected: String? = nil, hint: String? = nil
