@@ -56,7 +56,9 @@ let package = Package(
             dependencies: ["Assistant", "SpeechGrammar", "BuiltInGrammar", "Motivation", "TestSupport"]),
         .testTarget(
             name: "BuiltInCollectionTests", dependencies: ["BuiltInCollection", "Store", "Motivation"]),
-        .testTarget(name: "StoreTests", dependencies: ["Store", "Motivation", "CSQLite", "TestSupport"]),
+        .executableTarget(name: "StoreProbe", dependencies: ["Store", "Motivation"], path: "Tests/StoreProbe"),
+        .testTarget(
+            name: "StoreTests", dependencies: ["Store", "StoreProbe", "Motivation", "CSQLite", "TestSupport"]),
         .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
         .executableTarget(
             name: "PlayerProbe", dependencies: ["Player", "Motivation"], path: "Tests/PlayerProbe"),

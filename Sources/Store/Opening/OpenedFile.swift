@@ -29,6 +29,8 @@ struct OpenedFile {
         guard !status.isFolder else { throw StoreError.isFolder(path: path) }
         guard status.isRegularFile else { throw StoreError.cannotOpen(path: path, reason: "it is no regular file") }
 
+        try Self.refuseScrap(path, size: status.size)
+
         let (connection, kind, isWritable) = try Self.connect(path: path, patience: patience)
         var warnings: [StoreWarning] = status.isWorldWritable ? [.worldWritable(path: path)] : []
         switch kind {
@@ -88,6 +90,15 @@ extension OpenedFile {
             }
         }
         throw StoreError.cannotOpen(path: path, reason: failure?.message ?? "unknown")
+    }
+
+    /// Refuses a file that is too small for a database: SQLite would take it for an empty one, and write over it.
+    private static func refuseScrap(_ path: String, size: Int) throws(StoreError) {
+        let smallestPage = 512
+        guard size > 0, size < smallestPage else { return }
+        let start = try LineSource(path: path).head()
+        let isDatabase = start.starts(with: Array("SQLite format 3\0".utf8))
+        throw isDatabase ? .damaged(path: path, reason: "it was cut short") : .notADatabase(path: path)
     }
 
     private static func kind(of connection: Connection) throws(SQLiteError) -> Kind {
