@@ -11,6 +11,8 @@ extension Command {
         package let ending: Ending
         /// Whether the user ended it, by Ctrl-C or another signal.
         package let isInterrupted: Bool
+        /// Whether it was ended because its time was up.
+        package let isTimedOut: Bool
         /// What it wrote, as far as it was captured.
         package let output: BoundedOutput
         /// What it wrote to standard error, as far as it was captured apart.
@@ -21,9 +23,12 @@ extension Command {
     ///
     /// A program that doesn't obey is ended. A signal that asks this process to end (SIGTERM, SIGHUP) ends the program
     /// first and is then raised again. The terminal's settings are restored, whatever the program left.
-    /// - Parameter patience: the time that the program is given to end after a signal, before it is told more firmly.
+    /// - Parameters:
+    ///   - limit: the time that it may take; nil is no limit.
+    ///   - patience: the time that the program is given to end after a signal, before it is told more firmly.
+    ///   - started: is given the process once it runs.
     package func runInForeground(
-        patience: Duration = .seconds(1)
+        limit: Duration? = nil, patience: Duration = .seconds(1), started: (ProcessIdentity) -> Void = { _ in }
     ) throws(ChildProcessError) -> ForegroundOutcome {
         let settings = TerminalSettings()
         var fatal: Int32?
@@ -31,16 +36,19 @@ extension Command {
             settings?.restore()
             if let fatal { raise(fatal) }
         }
-        return try runHoldingSignals(patience: patience, fatal: &fatal)
+        return try runHoldingSignals(limit: limit, patience: patience, started: started, fatal: &fatal)
     }
 
     private func runHoldingSignals(
-        patience: Duration, fatal: inout Int32?
+        limit: Duration?, patience: Duration, started: (ProcessIdentity) -> Void, fatal: inout Int32?
     ) throws(ChildProcessError) -> ForegroundOutcome {
         // Held before the program starts, so that no Ctrl-C falls between.
         var signals = ForegroundSignals()
         var isInterrupted = false
+        var isTimedOut = false
         let child = try start()
+        let deadline = limit.map { Deadline(after: $0) }
+        ProcessIdentity(of: child.process).map(started)
         while true {
             var ending = child.wait(limit: .milliseconds(100))
             while let arrival = signals.next() {
@@ -49,9 +57,14 @@ extension Command {
                 if !arrival.isFromTerminal { child.send(signal: SIGTERM) }
             }
             if isInterrupted { ending = child.wait(limit: patience) ?? child.stop(patience: patience) }
+            if ending == nil, let deadline, deadline.hasPassed {
+                isTimedOut = true
+                ending = child.stop(patience: patience)
+            }
             guard let ending else { continue }
             return ForegroundOutcome(
-                ending: ending, isInterrupted: isInterrupted, output: child.output, errors: child.errors)
+                ending: ending, isInterrupted: isInterrupted, isTimedOut: isTimedOut, output: child.output,
+                errors: child.errors)
         }
     }
 }

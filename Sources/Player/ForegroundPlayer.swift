@@ -23,7 +23,11 @@ package struct ForegroundPlayer: MediaPlaying, Sendable {
         try playFile(media)
     }
 
-    private func playFile(_ media: PlayableMedia) throws(PlayerError) -> String {
+    /// Plays media.
+    /// - Parameter started: is given the player's process once it runs.
+    func playFile(
+        _ media: PlayableMedia, started: (ProcessIdentity) -> Void = { _ in }
+    ) throws(PlayerError) -> String {
         let isVideo = media.media.kind == .video
         let file = try MediaFile(location: media.media.location)
         let found = try PlayerFinder(environment: environment).player(for: file, isVideo: isVideo)
@@ -32,7 +36,7 @@ package struct ForegroundPlayer: MediaPlaying, Sendable {
         }
         let outcome: Command.ForegroundOutcome
         do throws(ChildProcessError) {
-            outcome = try command(for: found, file: file, isVideo: isVideo).runInForeground()
+            outcome = try command(for: found, file: file, isVideo: isVideo).runInForeground(started: started)
         } catch {
             throw .notStarted(error)
         }

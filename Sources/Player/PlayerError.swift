@@ -3,12 +3,7 @@ import Motivation
 
 /// What kept media from being played.
 package enum PlayerError: Error, Equatable, Sendable {
-    case notAbsolute(location: String)
-    case schemeRefused(scheme: String)
-    case fileMissing(path: String)
-    case fileUnreadable(path: String)
-    case notRegularFile(path: String)
-    case emptyFile(path: String)
+    case file(FileFault)
     /// The file is text or a list of other files.
     case notMedia(path: String)
     case noPlayer(isVideo: Bool)
@@ -32,18 +27,8 @@ extension PlayerError: CustomStringConvertible {
     /// One sentence for the user: what, where, and how to mend it.
     package var description: String {
         switch self {
-        case .notAbsolute(let location):
-            "“\(location)” can't be played: it is neither an absolute path nor a file: URL."
-        case .schemeRefused(let scheme):
-            "A “\(scheme):” address can't be played: only files on this machine are."
-        case .fileMissing(let path):
-            "The file \(path) is gone: put it back, or attach another one."
-        case .fileUnreadable(let path):
-            "The file \(path) can't be read: check its permissions and those of its folder."
-        case .notRegularFile(let path):
-            "\(path) can't be played: it is not a regular file."
-        case .emptyFile(let path):
-            "The file \(path) is empty."
+        case .file(let fault):
+            fault.description
         case .notMedia(let path):
             "The file \(path) can't be played: it holds text or a list, no sound or video."
         case .noPlayer(let isVideo):

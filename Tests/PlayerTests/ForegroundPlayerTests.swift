@@ -84,7 +84,7 @@ struct ForegroundPlayerTests {
     func checksFirst() throws {
         try folder.install("mpv", script: "touch \"$HOME/started\"")
         let gone = folder.path + "/gone.wav"
-        #expect(throws: PlayerError.fileMissing(path: gone)) { try player().play(.audio(gone)) }
+        #expect(throws: PlayerError.file(.missing(path: gone))) { try player().play(.audio(gone)) }
         #expect(folder.read("started") == nil)
     }
 

@@ -39,26 +39,26 @@ struct MediaFileTests {
             ("concat:/a|/b", "concat"), ("fd://0", "fd"), ("lavf://x", "lavf"), ("cdda://", "cdda"),
         ])
     func refusesURL(location: String, scheme: String) {
-        #expect(throws: PlayerError.schemeRefused(scheme: scheme)) { try MediaFile(location: location) }
+        #expect(throws: PlayerError.file(.schemeRefused(scheme: scheme))) { try MediaFile(location: location) }
     }
 
     @Test("is no relative path", arguments: ["", "x.wav", "./x.wav", "-", "--script=x", "a b:c", "/x\0.wav"])
     func refusesRelative(location: String) {
-        #expect(throws: PlayerError.notAbsolute(location: location)) { try MediaFile(location: location) }
+        #expect(throws: PlayerError.file(.notAbsolute(location: location))) { try MediaFile(location: location) }
     }
 
     @Test("M1: is gone when it is gone, or when a link leads nowhere")
     func gone() throws {
         let missing = folder.path + "/gone.wav"
-        #expect(throws: PlayerError.fileMissing(path: missing)) { try MediaFile(location: missing) }
+        #expect(throws: PlayerError.file(.missing(path: missing))) { try MediaFile(location: missing) }
         let link = folder.path + "/link.wav"
         symlink(missing, link)
-        #expect(throws: PlayerError.fileMissing(path: link)) { try MediaFile(location: link) }
+        #expect(throws: PlayerError.file(.missing(path: link))) { try MediaFile(location: link) }
         let under = try folder.writeSound() + "/x"
-        #expect(throws: PlayerError.fileMissing(path: under)) { try MediaFile(location: under) }
+        #expect(throws: PlayerError.file(.missing(path: under))) { try MediaFile(location: under) }
         let loop = folder.path + "/loop"
         symlink(loop, loop)
-        #expect(throws: PlayerError.fileUnreadable(path: loop)) { try MediaFile(location: loop) }
+        #expect(throws: PlayerError.file(.unreadable(path: loop))) { try MediaFile(location: loop) }
     }
 
     @Test("M2: is no folder, no FIFO, no device and no socket")
@@ -66,11 +66,11 @@ struct MediaFileTests {
         let fifo = folder.path + "/fifo.wav"
         mkfifo(fifo, 0o600)
         for path in [folder.path, fifo, "/dev/null"] {
-            #expect(throws: PlayerError.notRegularFile(path: path)) { try MediaFile(location: path) }
+            #expect(throws: PlayerError.file(.notRegular(path: path))) { try MediaFile(location: path) }
         }
         let link = folder.path + "/device.wav"
         symlink("/dev/zero", link)
-        #expect(throws: PlayerError.notRegularFile(path: "/dev/zero")) { try MediaFile(location: link) }
+        #expect(throws: PlayerError.file(.notRegular(path: "/dev/zero"))) { try MediaFile(location: link) }
     }
 
     @Test("is reached through links by its real path")
@@ -95,7 +95,7 @@ struct MediaFileTests {
     @Test("holds something")
     func empty() throws {
         let path = try folder.write([], as: "empty.wav")
-        #expect(throws: PlayerError.emptyFile(path: path)) { try MediaFile(location: path) }
+        #expect(throws: PlayerError.file(.empty(path: path))) { try MediaFile(location: path) }
     }
 
     @Test(

@@ -119,7 +119,7 @@ struct OtherPlayersTests {
         ])
     func hostile(script: String) throws {
         try folder.install("mpv", script: "echo $$ > \"$HOME/process\"; \(script)")
-        let player = folder.controller()
+        let player = folder.controller(patience: .milliseconds(400))
         #expect(throws: PlayerError.playerSilent(player: "mpv")) { try player.start(.audio(sound), title: "x") }
         for file in ["process", "grandchild"] {
             guard let process = folder.read(file).flatMap({ pid_t($0.dropLast()) }) else { continue }

@@ -91,7 +91,7 @@ struct PlayerControllerTests {
         #expect(try player.nowPlaying()?.title == "first")
         #expect(try player.seek(by: 100)?.queued == 1)
         #expect(try player.nowPlaying()?.title == "second")
-        #expect(throws: PlayerError.fileMissing(path: "/gone.wav")) {
+        #expect(throws: PlayerError.file(.missing(path: "/gone.wav"))) {
             try player.enqueue(.audio("/gone.wav"), title: "gone")
         }
         _ = try player.stop()

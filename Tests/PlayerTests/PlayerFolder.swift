@@ -48,8 +48,8 @@ final class PlayerFolder {
     }
 
     /// A controller of players, and a folder for it that no other test's shares.
-    func controller(owner: String? = nil, _ variables: [String: String] = [:]) -> PlayerController {
-        PlayerController(environment: environment(variables), owner: owner, fallbackParent: path)
+    func controller(owner: String? = nil, patience: Duration = .seconds(20)) -> PlayerController {
+        PlayerController(environment: environment(), owner: owner, fallbackParent: path, patience: patience)
     }
 
     /// The path of a file in the folder in which players are controlled.

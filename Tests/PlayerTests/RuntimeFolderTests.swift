@@ -135,3 +135,20 @@ struct VolumeMemoryTests {
         #expect(VolumeMemory(environment: ["XDG_STATE_HOME": folder.path]).percent == 100)
     }
 }
+
+@Suite("The lock of the player's folder")
+struct FolderLockTests {
+    @Test("M9: is held by one at a time, and says so when it is held for too long")
+    func isHeld() throws {
+        let folder = try PlayerFolder()
+        let runtime = try RuntimeFolder(environment: folder.environment(), fallbackParent: folder.path)
+        try holdAndTry(runtime)
+        _ = try FolderLock(runtime, limit: .zero)
+    }
+
+    private func holdAndTry(_ folder: RuntimeFolder) throws {
+        let lock = try FolderLock(folder, limit: .zero)
+        #expect(throws: PlayerError.playerBusy) { _ = try FolderLock(folder, limit: .milliseconds(20)) }
+        _ = consume lock
+    }
+}

@@ -15,16 +15,18 @@ struct FolderLock: ~Copyable {
     /// Waits until the player is free.
     /// - Parameter limit: the time to wait for others, each of which holds it for moments.
     init(_ folder: RuntimeFolder, limit: Duration = .seconds(20)) throws(PlayerError) {
-        descriptor = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw .folderUnsafe(path: folder.path) }
+        let file = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { throw .folderUnsafe(path: folder.path) }
         let deadline = Deadline(after: limit)
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        while flock(file, LOCK_EX | LOCK_NB) != 0 {
             guard !deadline.hasPassed else {
-                close(descriptor)
+                close(file)
                 throw .playerBusy
             }
             usleep(1_000)
         }
+        // Set last: an initialiser that throws with everything set would close it a second time.
+        descriptor = file
     }
 
     deinit {

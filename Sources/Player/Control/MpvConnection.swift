@@ -30,13 +30,15 @@ final class MpvConnection {
 
     /// Connects to the socket at a path.
     init(path: String) throws(Failure) {
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard descriptor >= 0 else { throw .gone }
-        guard Self.connect(descriptor, to: path) else {
-            close(descriptor)
+        let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard socket >= 0 else { throw .gone }
+        guard Self.connect(socket, to: path) else {
+            close(socket)
             throw .gone
         }
-        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+        // Set last: an initialiser that throws with everything set would close it a second time.
+        descriptor = socket
     }
 
     deinit {

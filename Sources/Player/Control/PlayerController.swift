@@ -12,10 +12,11 @@ import Motivation
 /// mpv is driven over its socket; of other players, what signals can do is done. A lock makes commands that come at
 /// once follow one another, and what a player that is gone has left is removed by the next command.
 package final class PlayerController: PlayerControlling {
-    let environment: [String: String]
-    let owner: String?
-    let volumeMemory: VolumeMemory
+    private let environment: [String: String]
+    private let owner: String?
+    private let volumeMemory: VolumeMemory
     private let fallbackParent: String
+    private let patience: Duration
     private var chosen: String?
     /// What this process has started and must take note of when it ends.
     private var children: [Child] = []
@@ -26,10 +27,16 @@ package final class PlayerController: PlayerControlling {
     ///     read, and a player sees all.
     ///   - owner: names who starts players and ends them on `leave`; nil for a command that leaves them playing.
     ///   - fallbackParent: where the folder for control is made if `XDG_RUNTIME_DIR` can't be used.
-    package init(environment: [String: String], owner: String?, fallbackParent: String = "/tmp") {
+    ///   - patience: how long a player that was started may take to listen; the default is many times what mpv needs on
+    ///     a slow machine.
+    package init(
+        environment: [String: String], owner: String?, fallbackParent: String = "/tmp",
+        patience: Duration = .seconds(5)
+    ) {
         self.environment = environment
         self.owner = owner
         self.fallbackParent = fallbackParent
+        self.patience = patience
         volumeMemory = VolumeMemory(environment: environment)
         chosen = environment["CHEER_PLAYER"]
     }
@@ -255,7 +262,7 @@ extension PlayerController {
         let running = runningRecord(in: folder)
         let starting = PlayerStart(
             found: found, file: file, isVideo: isVideo, title: title, owner: owner, environment: environment,
-            folder: folder)
+            folder: folder, patience: patience)
         if found.program == .mpv, let running, running.program == found.program.name,
             let mpv = try? playback(of: running, in: folder) as? MpvPlayback
         {

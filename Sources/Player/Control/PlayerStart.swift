@@ -16,8 +16,8 @@ struct PlayerStart {
     let environment: [String: String]
     let folder: RuntimeFolder
 
-    /// How long mpv is given to listen at its socket: many times what it needs on a slow machine.
-    private static let patience: Duration = .seconds(5)
+    /// How long mpv is given to listen at its socket.
+    let patience: Duration
 
     /// What to write down of a player that plays the file.
     func record(of process: ProcessIdentity) -> PlayerRecord {
@@ -71,7 +71,7 @@ struct PlayerStart {
 
     /// Connects to mpv as soon as it listens, and has it play the file.
     private func playByCommand(_ child: Child, record: PlayerRecord?) throws(PlayerError) {
-        let deadline = Deadline(after: Self.patience)
+        let deadline = Deadline(after: patience)
         while true {
             if let ending = child.wait(limit: .milliseconds(2)) { throw failure(child, ending) }
             if let record, let connection = try? MpvConnection(path: folder.socket) {

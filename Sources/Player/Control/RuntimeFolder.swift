@@ -49,6 +49,9 @@ struct RuntimeFolder: Equatable, Sendable {
     /// The file that is locked by whoever controls the player.
     var lock: String { path + "/lock" }
 
+    /// Where a voice that only writes files puts what is to be played.
+    var speech: String { path + "/speech.wav" }
+
     /// Where it is written who speaks.
     var speaker: String { path + "/speaker" }
 }

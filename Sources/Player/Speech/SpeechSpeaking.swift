@@ -1,0 +1,14 @@
+/// Reads text aloud by an external speech program.
+package protocol SpeechSpeaking {
+    /// Reads text aloud, and returns when it has been read to the end, or was stopped by the user.
+    /// - Parameters:
+    ///   - text: as it is shown; it is made fit for the ear here.
+    ///   - language: a language tag (BCP 47) such as `en` or `de-AT`.
+    /// - Returns: the name of the program that read it.
+    /// - Throws: what kept it from being read, such as no speech program, or no sound card.
+    func speak(_ text: String, language: String) throws -> String
+
+    /// Ends the reading aloud, whichever command has begun it.
+    /// - Returns: whether there was any.
+    func stop() throws -> Bool
+}
