@@ -40,6 +40,6 @@ enum Installed {
 
     /// Whether to run a test of a program: always where tests are run automatically, as everything must be there.
     static func mustRun(_ programs: String...) -> Bool {
-        getenv("CI") != nil || programs.allSatisfy(has)
+        getenv("CHEER_CI") != nil || programs.allSatisfy(has)
     }
 }
