@@ -67,7 +67,7 @@ let package = Package(
             dependencies: ["Player", "PlayerProbe", "ChildProcess", "Motivation", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "TestSupport"]),
+            name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Terminal", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

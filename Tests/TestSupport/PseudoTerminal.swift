@@ -82,16 +82,16 @@ package final class PseudoTerminal {
         close(descriptor)
     }
 
-    /// Starts a program at the terminal.
-    package func start(_ program: String, _ arguments: [String], environment: [String: String], folder: String? = nil)
-        throws
-    {
+    /// Starts a program at the terminal, with its standard output in a file where one is given.
+    package func start(
+        _ program: String, _ arguments: [String], environment: [String: String], outputFile: String? = nil
+    ) throws {
         let spawn = SpawnPlan()
         spawn.startSession()
         spawn.open(path, for: O_RDWR, as: 0)
         spawn.duplicate(0, to: 1)
         spawn.duplicate(0, to: 2)
-        if let folder { try spawn.change(to: folder) }
+        if let outputFile { spawn.open(outputFile, for: O_WRONLY | O_CREAT | O_TRUNC, as: 1) }
         process = try spawn.start(program, arguments, environment)
     }
 
