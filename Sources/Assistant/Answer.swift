@@ -38,4 +38,10 @@ package struct Answer: Sendable {
         self.understanding = understanding
         self.reply = reply
     }
+
+    /// An answer that says what kept it from being done.
+    package init(failing understanding: Understanding, reply: String) {
+        self.init(understanding, reply: reply)
+        outcome = .failed
+    }
 }

@@ -11,4 +11,7 @@ protocol AnswerPrinting {
 
     /// Shows why a line of input was refused.
     func refuse(_ reason: String) throws(OutputFault)
+
+    /// Writes what was kept back, so that whoever waits sees it.
+    func flush() throws(OutputFault)
 }

@@ -6,6 +6,7 @@ struct ArgumentLoop {
     /// `cheer me up`.
     func run(_ words: [String]) throws {
         let phrase = words.joined(separator: " ")
+        guard phrase.contains(where: { !$0.isWhitespace }) else { throw Misuse(description: "the phrase is empty") }
         try session.take(phrase, otherwise: "cheer " + phrase)
     }
 }

@@ -63,11 +63,14 @@ final class Composition {
             } else if isatty(0) == 1 {
                 try makePrompt(session).run()
             } else {
-                try PipeLoop(session: session, input: LineReader(descriptor: 0), complain: complain).run()
+                try PipeLoop(session: session, input: LineReader(descriptor: 0)).run()
             }
-            try answers.flush()
+            try session.flush()
         } catch OutputFault.readerGone {
             // Whoever read the answers has enough of them; what was done is done.
+        } catch {
+            try? session.flush()
+            throw error
         }
         return session.status
     }
@@ -104,13 +107,14 @@ final class Composition {
     private func makePrompt(_ session: Session) -> PromptLoop {
         // Where answers go to a file, the prompt still shows.
         let screen: Int32 = isatty(1) == 1 ? 1 : 2
+        let greets = !options.quiet && !options.json
         let prompt = options.quiet ? "" : style(of: screen).prompt("cheer>", .bold) + " "
         let editor = LineEditor(
             application: "cheer", input: 0, output: screen, history: historyPath(), complete: PhraseCompletion.complete)
         return PromptLoop(
             session: session, editor: editor, prompt: prompt,
-            greeting: options.quiet ? nil : "Hello. “cheer me up” is a good start; “help” tells the rest.",
-            answers: answers, complain: complain)
+            greeting: greets ? "Hello. “cheer me up” is a good start; “help” tells the rest." : nil,
+            screen: screen == 1 ? answers : complaints, complain: complain)
     }
 
     /// Where the prompt's history is kept, as the XDG Base Directory Specification 0.8 says; nil where there is no home.

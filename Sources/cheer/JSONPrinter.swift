@@ -23,6 +23,8 @@ struct JSONPrinter: AnswerPrinting {
         complain(reason)
     }
 
+    func flush() throws(OutputFault) { try answers.flush() }
+
     private func write(_ line: [UInt8]) throws(OutputFault) {
         try answers.write(String(decoding: line, as: UTF8.self))
     }

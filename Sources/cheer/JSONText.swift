@@ -35,7 +35,17 @@ struct JSONText {
         separate()
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { utf8 in
-            for byte in utf8 { escape(byte) }
+            var index = 0
+            while index < utf8.count {
+                // U+0080 to U+009F are control characters too, and would steer a terminal that shows the line.
+                if utf8[index] == 0xC2, index + 1 < utf8.count, utf8[index + 1] < 0xA0 {
+                    escapeControl(utf8[index + 1])
+                    index += 2
+                } else {
+                    escape(utf8[index])
+                    index += 1
+                }
+            }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -88,12 +98,16 @@ struct JSONText {
             bytes.append(byte)
         case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
         case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-        case 0..<0x20, 0x7F:
-            let hex = Array("0123456789abcdef".utf8)
-            bytes.append(contentsOf: "\\u00".utf8)
-            bytes.append(hex[Int(byte >> 4)])
-            bytes.append(hex[Int(byte & 15)])
+        case 0..<0x20, 0x7F: escapeControl(byte)
         default: bytes.append(byte)
         }
+    }
+
+    /// Writes a control character below U+0100 as `\u00XX`.
+    private mutating func escapeControl(_ byte: UInt8) {
+        func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) }
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(digit(byte >> 4))
+        bytes.append(digit(byte & 15))
     }
 }

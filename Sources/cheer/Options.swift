@@ -74,6 +74,7 @@ struct Options {
             }
         }
         options.words = Array(arguments.dropFirst(Int(cgetopt_index()) - 1))
+        if options.store == "" { return .misuse("--store needs a file's name") }
         if options.only, options.grammars.isEmpty {
             return .misuse("--only leaves the built-in grammar out, so name another with --grammar FILE")
         }

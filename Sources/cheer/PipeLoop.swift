@@ -4,10 +4,11 @@ import Terminal
 struct PipeLoop {
     let session: Session
     let input: LineReader
-    let complain: (String) -> Void
 
     func run() throws {
         while true {
+            // Whoever waits for the answers so far gets them before the next line is waited for.
+            if !input.hasWaitingLine { try session.flush() }
             switch try input.next() {
             case .line(let line):
                 // A goodbye ends no script: whoever wrote the lines after it wants them answered.

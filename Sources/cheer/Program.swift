@@ -15,8 +15,8 @@ enum Program {
         let (answers, complaints) = (Output(descriptor: 1), Output(descriptor: 2))
         let status: ExitStatus
         switch Options.parse(Array(CommandLine.arguments.dropFirst())) {
-        case .help: status = print(Options.help, to: answers)
-        case .version: status = print("cheer \(Options.version)\n", to: answers)
+        case .help: status = print(Options.help, to: answers, complaints)
+        case .version: status = print("cheer \(Options.version)\n", to: answers, complaints)
         case .misuse(let complaint):
             if let complaint { try? complaints.write("cheer: \(complaint)\n") }
             try? complaints.write(Options.hint)
@@ -29,13 +29,16 @@ enum Program {
         exit(status.rawValue)
     }
 
-    private static func print(_ text: String, to output: Output) -> ExitStatus {
+    private static func print(_ text: String, to output: Output, _ complaints: Output) -> ExitStatus {
         do throws(OutputFault) {
             try output.write(text)
             try output.flush()
             return .success
         } catch {
-            return error == .readerGone ? .success : .failure
+            guard error != .readerGone else { return .success }
+            try? complaints.writeLine("cheer: \(error)")
+            try? complaints.flush()
+            return .failure
         }
     }
 }

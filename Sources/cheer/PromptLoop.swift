@@ -8,13 +8,14 @@ struct PromptLoop {
     let prompt: String
     /// What is shown once, at the beginning.
     let greeting: String?
-    let answers: Output
+    /// The terminal on which the prompt shows, wherever answers go.
+    let screen: Output
     let complain: (String) -> Void
 
     func run() throws {
         if let greeting {
-            try answers.writeLine(greeting)
-            try answers.flush()
+            try? screen.writeLine(greeting)
+            try? screen.flush()
         }
         var warnedOfHistory = false
         while true {
@@ -24,17 +25,15 @@ struct PromptLoop {
             }
             switch editor.readLine(prompt: prompt) {
             case .line(let line):
-                if try session.take(line) { return }
+                if try session.take(line) { return try session.flush() }
             case .refused(let refusal):
                 try session.refuse("\(refusal)")
             case .interrupted:
                 continue
             case .end:
-                // The shell's own prompt should begin on a line of its own.
-                try answers.writeLine("")
-                try answers.flush()
                 return
             }
+            try session.flush()
         }
     }
 }

@@ -25,20 +25,24 @@ final class Session {
     /// - Parameter otherwise: the same phrase in other words, for where it isn't understood as it is.
     /// - Returns: whether the conversation is over.
     @discardableResult
-    func take(_ phrase: String, otherwise: String? = nil) throws -> Bool {
+    func take(_ phrase: String, otherwise: String? = nil) throws(OutputFault) -> Bool {
         guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
-        return try take(try interpreter.understand(phrase, otherwise: otherwise))
-    }
-
-    /// Answers what was understood.
-    /// - Returns: whether the conversation is over.
-    private func take(_ understanding: Understanding) throws -> Bool {
-        if onlyRecognizes {
-            try printer.show(understanding)
-            if understanding.intent == nil { note(.notUnderstood) }
-            return false
+        var understanding = Understanding(phrase: phrase)
+        let answer: Answer
+        do {
+            understanding = try interpreter.understand(phrase, otherwise: otherwise)
+            if onlyRecognizes {
+                if understanding.intent == nil { note(.notUnderstood) }
+                try printer.show(understanding)
+                return false
+            }
+            answer = try conversation().answer(understanding)
+        } catch let fault as OutputFault {
+            throw fault
+        } catch {
+            // What keeps every phrase from being answered, such as a collection that can't be opened.
+            answer = Answer(failing: understanding, reply: "cheer: \(error)")
         }
-        let answer = try conversation().answer(understanding)
         note(ExitStatus(answer.outcome))
         if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }
         try printer.show(answer)
@@ -49,8 +53,11 @@ final class Session {
     private static let changesTopics = Set(
         [Intent.tag, .untag, .undo, .import, .yes].map(\.rawValue))
 
+    /// Writes what was kept back, so that whoever waits sees it.
+    func flush() throws(OutputFault) { try printer.flush() }
+
     /// Refuses a line.
-    func refuse(_ reason: String) throws {
+    func refuse(_ reason: String) throws(OutputFault) {
         note(.failure)
         try printer.refuse(reason)
     }

@@ -11,12 +11,12 @@ struct TextPrinter: AnswerPrinting {
 
     func show(_ answer: Answer) throws(OutputFault) {
         let styles = styles()
-        if answer.outcome == .done {
-            try write(answer.reply, to: answers, styles.answers)
-        } else {
-            try write(answer.reply, to: complaints, styles.complaints, .yellow)
+        guard answer.outcome == .done else {
+            complain(answer.reply, styles.complaints)
+            return
         }
-        if givesHints, let hint = answer.hint { try write(hint, to: answers, styles.answers, .dim) }
+        try tell(answer.reply, styles.answers)
+        if givesHints, let hint = answer.hint { try tell(hint, styles.answers, .dim) }
     }
 
     func show(_ understanding: Understanding) throws(OutputFault) {
@@ -24,21 +24,32 @@ struct TextPrinter: AnswerPrinting {
         guard let intent = understanding.intent, let match = understanding.match else {
             let phrases = understanding.alternatives.map { "“\($0.phrase)” (\($0.intent))" }
             let rest = phrases.isEmpty ? "" : "; near: " + phrases.joined(separator: ", ")
-            return try write("not understood" + rest, to: complaints, styles.complaints, .yellow)
+            complain("not understood" + rest, styles.complaints)
+            return
         }
         let slots = understanding.slots.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value.text)" }.joined()
         let percent = Int((understanding.confidence * 100).rounded())
-        try write("\(intent)\(slots) (\(match.rawValue), \(percent) %)", to: answers, styles.answers)
+        try tell("\(intent)\(slots) (\(match.rawValue), \(percent) %)", styles.answers)
     }
 
-    func refuse(_ reason: String) throws(OutputFault) {
-        try write("cheer: " + reason, to: complaints, styles().complaints, .yellow)
+    func refuse(_ reason: String) throws(OutputFault) { complain("cheer: " + reason, styles().complaints) }
+
+    func flush() throws(OutputFault) { try answers.flush() }
+
+    private func tell(_ text: String, _ style: Style, _ look: Look? = nil) throws(OutputFault) {
+        for line in lines(of: text, style) { try answers.writeLine(look.map { style.paint(line, $0) } ?? line) }
     }
 
-    private func write(_ text: String, to output: Output, _ style: Style, _ look: Look? = nil) throws(OutputFault) {
+    /// Tells standard error, after what came before it on standard output; what can't be told there is lost, and the
+    /// phrases after it are answered all the same.
+    private func complain(_ text: String, _ style: Style) {
+        try? answers.flush()
+        for line in lines(of: text, style) { try? complaints.writeLine(style.paint(line, .yellow)) }
+        try? complaints.flush()
+    }
+
+    private func lines(of text: String, _ style: Style) -> [String] {
         let clean = TerminalText.clean(text)
-        let lines = style.columns.map { DisplayWidth.wrap(clean, width: $0) } ?? [clean]
-        for line in lines { try output.writeLine(look.map { style.paint(line, $0) } ?? line) }
-        try output.flush()
+        return style.columns.map { DisplayWidth.wrap(clean, width: $0) } ?? [clean]
     }
 }
