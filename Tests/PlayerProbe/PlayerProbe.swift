@@ -9,6 +9,7 @@ enum PlayerProbe {
     private static let usage = """
         usage: PlayerProbe foreground audio|video FILE
                PlayerProbe start audio|video FILE | enqueue audio|video FILE | seek SECONDS | volume CHANGE
+               PlayerProbe rounds COUNT FILE
                PlayerProbe pause | resume | restart | mute | unmute | stop | status
         """
 
@@ -25,6 +26,7 @@ enum PlayerProbe {
         let player = PlayerController(environment: environment, owner: nil)
         switch words.first {
         case "foreground", "start", "enqueue": return try play(words, with: player)
+        case "rounds": return try playRounds(Int(words[1]) ?? 0, of: words[2], with: player)
         case "seek": return try player.seek(by: Double(words[1]) ?? 0).map(described) ?? "beyond the end"
         case "volume": return String(try player.changeVolume(by: Int(words[1]) ?? 0))
         case "pause": return described(try player.pause())
@@ -49,6 +51,43 @@ enum PlayerProbe {
             let player = ForegroundPlayer(environment: environment, isAtTerminal: isatty(0) == 1 && isatty(1) == 1)
             return "played by \(try player.play(media))"
         }
+    }
+
+    /// Plays a file and ends it, kindly or not, again and again.
+    /// - Returns: by how many kilobytes this process has grown since a tenth of the rounds.
+    private static func playRounds(_ count: Int, of path: String, with player: PlayerController) throws -> String {
+        guard let media = PlayableMedia(.audio(location: path)) else { return usage }
+        var early = 0
+        for round in 0..<count {
+            if round == count / 10 { early = residentKilobytes }
+            _ = try player.start(media, title: path)
+            if round % 2 == 1 { _ = try player.stop() } else { try endRudely() }
+        }
+        try player.waitForEnd()
+        return "grown by \(residentKilobytes - early)"
+    }
+
+    /// Kills what this process has started, as the system might.
+    private static func endRudely() throws {
+        guard let file = fopen("/proc/self/task/\(getpid())/children", "r") else { return }
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 256)
+        guard fgets(&text, Int32(text.count), file) != nil else { return }
+        for child in String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split(
+            separator: " ")
+        {
+            if let child = pid_t(child) { kill(child, SIGKILL) }
+        }
+    }
+
+    private static var residentKilobytes: Int {
+        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 256)
+        guard fgets(&text, Int32(text.count), file) != nil else { return 0 }
+        let numbers = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            .split(separator: " ").compactMap { Int($0) }
+        return numbers.count > 1 ? numbers[1] * 4 : 0
     }
 
     private static func described(_ playing: NowPlaying) -> String {

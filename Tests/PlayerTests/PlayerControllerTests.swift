@@ -156,6 +156,16 @@ struct PlayerControllerTests {
         _ = try player.stop()
     }
 
+    @Test("says so when there is no sound card")
+    func noSoundCard() throws {
+        let player = folder.controller()
+        // A card that there is none of.
+        try folder.install("mpv", script: "exec mpv --ao=alsa --audio-device=alsa/none --vo=null \"$@\"")
+        let error = #expect(throws: PlayerError.self) { try player.start(.audio(sound), title: "x") }
+        #expect(error?.description == "mpv could not play it: audio output initialization failed")
+        #expect(try player.nowPlaying() == nil)
+    }
+
     @Test("M5: notices a player that was killed", arguments: [SIGKILL, SIGTERM, SIGSEGV])
     func killed(signal: Int32) throws {
         let player = folder.controller()
@@ -241,16 +251,13 @@ struct PlayerControllerTests {
         #expect(try probe("pause") == "not done: nothingPlaying\n")
     }
 
-    @Test("leaves nothing behind, often as it may play", arguments: [25])
-    func leavesNothing(times: Int) throws {
-        let player = folder.controller()
-        for round in 0..<times {
-            _ = try player.start(.audio(sound), title: "x")
-            let process = try #require(PlayerRecord(path: folder.control("player"))).process
-            if round % 2 == 0 { process.send(signal: SIGKILL) } else { _ = try player.stop() }
-            #expect(process.waitForEnd(limit: .seconds(10)))
-        }
-        #expect(try player.nowPlaying() == nil)
+    @Test("leaves nothing behind and doesn't grow, often as it may play and be killed", arguments: [40])
+    func leavesNothing(rounds: Int) throws {
+        let command = Command(
+            program: try Probe.path, arguments: ["rounds", String(rounds), sound], environment: folder.environment())
+        let answer = try command.run(limit: .seconds(120)).output.text
+        let growth = try #require(answer.split(separator: " ").last.flatMap { Int($0.dropLast()) }, "\(answer)")
+        #expect(growth < 512)
         #expect(Running.processes(with: folder.path + "/run/cheer/mpv") == 0)
         #expect(!folder.has("run/cheer/mpv") && !folder.has("run/cheer/player"))
     }

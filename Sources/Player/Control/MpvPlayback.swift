@@ -55,7 +55,8 @@ final class MpvPlayback: Playback {
         }
     }
 
-    /// Plays a file in place of all that it plays and is to play, and returns when it is heard or has failed.
+    /// Plays a file in place of all that it plays and is to play, and returns when it is heard.
+    /// - Throws: why it can't be played; `nothingPlaying` when mpv left before it came to that.
     func load(path: String) throws(PlayerError) {
         // Errors come as events from here on, among them why a file can't be played.
         try command([.string("request_log_messages"), .string("error")])
@@ -64,31 +65,47 @@ final class MpvPlayback: Playback {
         try waitForPlayback(entry: reply["playlist_entry_id"]?.number)
     }
 
+    /// Reads events until the file is heard.
+    ///
+    /// mpv says so even where the sound card failed, and ends the file a moment later; so that moment is waited for
+    /// when an error was logged before.
     private func waitForPlayback(entry: Double?) throws(PlayerError) {
-        let deadline = Deadline(after: .seconds(8))
+        var deadline = Deadline(after: .seconds(8))
         var lastMessage: String?
-        while true {
-            let event: JSONValue
-            do throws(MpvConnection.Failure) {
-                event = try connection.event(until: deadline)
-            } catch .gone {
-                throw failed(lastMessage)
-            } catch {
-                throw .playerSilent(player: PlayerProgram.mpv.name)
-            }
+        // Events of what played before may still come.
+        var isOurs = entry == nil
+        var isHeard = false
+        while let event = try nextEvent(until: deadline, isHeard: isHeard, lastMessage: lastMessage) {
             switch event["event"]?.string {
             case "log-message":
                 lastMessage = event["text"]?.string ?? lastMessage
-            case "playback-restart":
-                return
-            case "end-file" where event["reason"]?.string == "error" && event["playlist_entry_id"]?.number == entry:
+            case "start-file" where event["playlist_entry_id"]?.number == entry:
+                isOurs = true
+            case "playback-restart" where isOurs:
+                if lastMessage == nil { return }
+                isHeard = true
+                deadline = Deadline(after: .milliseconds(200))
+            case "end-file" where event["playlist_entry_id"]?.number == entry:
+                // Otherwise it was so short that it is over.
+                guard event["reason"]?.string == "error" else { return }
                 throw failed(Self.reason(event["file_error"]?.string, lastMessage))
-            case "end-file" where event["reason"]?.string == "eof" && event["playlist_entry_id"]?.number == entry:
-                // So short that it is over.
-                return
             default:
                 break
             }
+        }
+    }
+
+    /// The next event; nil when there need be none since the file is heard.
+    private func nextEvent(
+        until deadline: Deadline, isHeard: Bool, lastMessage: String?
+    ) throws(PlayerError) -> JSONValue? {
+        do throws(MpvConnection.Failure) {
+            return try connection.event(until: deadline)
+        } catch .gone {
+            throw lastMessage.map(failed) ?? .refused(.nothingPlaying)
+        } catch {
+            if isHeard { return nil }
+            throw .playerSilent(player: PlayerProgram.mpv.name)
         }
     }
 

@@ -280,16 +280,16 @@ extension PlayerController {
         try record.write(to: starting.folder.record)
         do throws(PlayerError) {
             try mpv.load(path: file.path)
+            return starting.found.program.name
         } catch {
-            if case .playerSilent = error { process.stop() }
-            // Having nothing left to play, it leaves by itself.
-            _ = process.waitForEnd(limit: .milliseconds(500))
-            if process.state != nil { process.stop() }
+            // Having nothing left to play, it leaves by itself, unless it hangs.
+            if !process.waitForEnd(limit: .milliseconds(500)) { process.stop() }
             reap()
             tidy(starting.folder)
+            // It may have been about to leave when it was handed the file.
+            if error == .refused(.nothingPlaying) { return try startAnew(starting) }
             throw error
         }
-        return starting.found.program.name
     }
 
     private func startAnew(_ starting: PlayerStart) throws(PlayerError) -> String {

@@ -75,8 +75,11 @@ struct PlayerStart {
         while true {
             if let ending = child.wait(limit: .milliseconds(2)) { throw failure(child, ending) }
             if let record, let connection = try? MpvConnection(path: folder.socket) {
-                try MpvPlayback(record: record, connection: connection).load(path: file.path)
-                return
+                do throws(PlayerError) {
+                    return try MpvPlayback(record: record, connection: connection).load(path: file.path)
+                } catch .refused(.nothingPlaying) {
+                    throw failure(child, child.stop())
+                }
             }
             guard !deadline.hasPassed else { throw .playerSilent(player: found.program.name) }
         }
