@@ -30,6 +30,8 @@ package final class Conversation {
         guard let name = understanding.intent else {
             var answer = Answer(understanding, reply: replies.notUnderstood(understanding.alternatives))
             answer.outcome = .notUnderstood
+            // Whatever is said but yes withdraws a question: a later yes must not act on it.
+            withdrawQuestion()
             previous = understanding
             return answer
         }

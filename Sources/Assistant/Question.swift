@@ -53,6 +53,9 @@ extension Conversation {
         return question
     }
 
+    /// Withdraws the question that waits, if one does; where that can't be done, it expires.
+    package func withdrawQuestion() { _ = try? takeQuestion() }
+
     /// Lets a question wait for its answer.
     func ask(_ question: Question) throws {
         try Question.ask(question, in: services.memory, at: services.clock.now)

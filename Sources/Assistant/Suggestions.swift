@@ -10,7 +10,7 @@ struct Suggestions {
     }
 
     /// Below this share of common letter groups a phrase looks like nothing that is known.
-    private static let leastLikeness = 0.2
+    private static let leastLikeness = 0.35
 
     /// Up to a number of phrases, each of another intent, the most alike first.
     func nearest(to phrase: String, count: Int = 3) -> [Understanding.Alternative] {

@@ -113,9 +113,11 @@ final class Composition {
             application: "cheer", input: 0, output: screen, history: historyPath(), complete: PhraseCompletion.complete)
         return PromptLoop(
             session: session, editor: editor, prompt: prompt,
-            greeting: greets ? "Hello. “cheer me up” is a good start; “help” tells the rest." : nil,
+            greeting: greets ? DisplayWidth.wrap(Self.greeting, width: style(of: screen).columns ?? 80) : [],
             screen: screen == 1 ? answers : complaints, complain: complain)
     }
+
+    private static let greeting = "Hello. “cheer me up” is a good start; “help” tells the rest."
 
     /// Where the prompt's history is kept, as the XDG Base Directory Specification 0.8 says; nil where there is no home.
     private func historyPath() -> String? {

@@ -7,16 +7,14 @@ struct PromptLoop {
     /// What is shown before each line; empty where nothing should be.
     let prompt: String
     /// What is shown once, at the beginning.
-    let greeting: String?
+    let greeting: [String]
     /// The terminal on which the prompt shows, wherever answers go.
     let screen: Output
     let complain: (String) -> Void
 
     func run() throws {
-        if let greeting {
-            try? screen.writeLine(greeting)
-            try? screen.flush()
-        }
+        for line in greeting { try? screen.writeLine(line) }
+        try? screen.flush()
         var warnedOfHistory = false
         while true {
             if let fault = editor.historyFault, !warnedOfHistory {
@@ -29,6 +27,7 @@ struct PromptLoop {
             case .refused(let refusal):
                 try session.refuse("\(refusal)")
             case .interrupted:
+                session.interrupt()
                 continue
             case .end:
                 return

@@ -56,6 +56,12 @@ final class Session {
     /// Writes what was kept back, so that whoever waits sees it.
     func flush() throws(OutputFault) { try printer.flush() }
 
+    /// Takes back what waits for a yes, since the line was given up.
+    func interrupt() {
+        guard !onlyRecognizes else { return }
+        try? conversation().withdrawQuestion()
+    }
+
     /// Refuses a line.
     func refuse(_ reason: String) throws(OutputFault) {
         note(.failure)

@@ -167,4 +167,38 @@ struct MotivationalTests {
         #expect(result.status == 1)
         #expect(result.error.contains("can't"))
     }
+
+    @Test("Whatever is said but yes withdraws the question", arguments: ["maybe", "hello", "cheer me up"])
+    func withdrawnQuestion(phrase: String) throws {
+        _ = try answers("cheer me up", "delete this one")
+        _ = try answers(phrase)
+        #expect(try answers("yes")[0].text("error") == "There is no question waiting for a yes.")
+    }
+
+    @Test("A file's name may hold spaces, in quotes")
+    func quotedFileName() throws {
+        let file = home.folder.path("my sayings.rec")
+        #expect(try home.cheer("export everything to \"\(file)\"").result().status == 0)
+        #expect(try home.folder.read("my sayings.rec").count > 10_000)
+    }
+
+    @Test("What was attached is detached by undo")
+    func attaching() throws {
+        let file = try home.folder.write("not really a sound", to: "drum.mp3")
+        _ = try answers("add a new motivational: Beat the drum slowly")
+        #expect(try answers("attach \(file) to this one")[0].text("reply") == "Attached drum.mp3.")
+        let shown = try answers("show it")[0]
+        #expect(shown.text("reply") == "The sound: \(file)")
+        #expect(try answers("undo")[0].text("reply")?.hasPrefix("Nothing is attached any more") == true)
+    }
+
+    @Test("The pictures that Cheer brings along are there when they are asked for")
+    func broughtAlong() throws {
+        let any = try answers("play something")[0]
+        let media = any.object("motivational")?["media"] as? [String: Any]
+        // Without a player the answer names what to install, and the motivational isn't given.
+        #expect(media != nil || any.text("error") != nil)
+        let folder = home.folder.path(".local/share/cheer/media/lighthouse-at-dusk.png")
+        #expect(try home.cheer("attach \(folder) to this one").result().status == 0)
+    }
 }

@@ -62,8 +62,10 @@ extension Conversation {
     /// - Throws: ``Failure`` where the words are no tag, or one of those that Cheer keeps for itself.
     func topic(named words: String) throws -> Tag {
         let tag: Tag
+        // "tag this as" without a title leaves the preposition for one.
+        let title = ["as", "with", "under"].contains(words.lowercased()) ? "" : words
         do {
-            tag = try Tag(words)
+            tag = try Tag(title)
         } catch {
             throw Failure(reply: replies.noTag(words, because: error))
         }

@@ -69,6 +69,8 @@ extension EnglishReplies {
         case .untagged(let motivational, let tag): "Tagged as “\(tag)” again: \(quoted(motivational))"
         case .favourite(let motivational): "No longer a favourite: \(quoted(motivational))"
         case .unfavourite(let motivational): "A favourite again: \(quoted(motivational))"
+        case .attached(let motivational) where motivational.media == nil:
+            "Nothing is attached any more: \(quoted(motivational))"
         case .attached(let motivational): "Attached as before: \(quoted(motivational))"
         case .imported(let count, let source): "Took back \(counted(count, "motivational")) imported from \(source)."
         }

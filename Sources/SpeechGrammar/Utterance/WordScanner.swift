@@ -43,16 +43,23 @@ struct WordScanner {
         }
     }
 
-    /// A path in quotes may hold spaces: `"/home/me/my files/a.txt"`.
+    /// A path in quotes may hold spaces: `"/home/me/my files/a.txt"`, `"my sayings.txt"`.
     private func quotedPath(at start: Int) -> Range<Int>? {
         let quote = bytes[start]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), start + 2 < bytes.count,
-            "/~.\\".utf8.contains(bytes[start + 1]) || bytes[start + 2] == UInt8(ascii: ":")
+            let end = bytes[(start + 1)...].firstIndex(of: quote)
         else { return nil }
-        guard let end = bytes[(start + 1)...].firstIndex(of: quote) else { return nil }
         let inside = bytes[(start + 1)..<end]
+        let beginsLikeOne = "/~.\\".utf8.contains(bytes[start + 1]) || bytes[start + 2] == UInt8(ascii: ":")
         let hasSlash = inside.contains(UInt8(ascii: "/")) || inside.contains(UInt8(ascii: "\\"))
-        return hasSlash ? (start + 1)..<end : nil
+        return beginsLikeOne && hasSlash || Self.endsLikeFileName(inside) ? (start + 1)..<end : nil
+    }
+
+    /// Whether a dot and a short ending of letters and digits come last: ".txt", ".mp3".
+    private static func endsLikeFileName(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex else { return false }
+        let ending = bytes[(dot + 1)...]
+        return (1...5).contains(ending.count) && ending.allSatisfy { ASCII.isDigit($0) || 0x61...0x7A ~= $0 | 0x20 }
     }
 
     private mutating func scanChunk(_ chunk: Range<Int>) {
