@@ -29,7 +29,7 @@ extension Store {
     /// - Returns: how many were added.
     @discardableResult
     package func install(builtIn entries: [CollectionEntry], version: String) throws -> Int {
-        try writing(.powerFailure) {
+        let count = try writing(.powerFailure) {
             // Another process may have installed it between the look and the lock.
             guard try needsInstallation(version: version) else { return 0 }
             let identified = entries.map { entry in
@@ -50,5 +50,8 @@ extension Store {
                 "INSERT OR REPLACE INTO meta VALUES(?, ?)", .text(Self.builtInVersion), .text(version))
             return loader.added.count
         }
+        // So that a copy of the file alone holds the collection, and not just what was picked since.
+        try reading { try connection.script("PRAGMA wal_checkpoint(TRUNCATE)") }
+        return count
     }
 }
