@@ -260,17 +260,18 @@ struct ExchangeTests {
             told.append(progress)
             return told.count < 2
         }
-        let text = (0..<20_000).map { "Entry \($0)" }.joined(separator: "\n%\n")
+        options.entriesAtOnce = 100
+        let text = (0..<1_000).map { "Entry \($0)" }.joined(separator: "\n%\n")
         let path = try test.folder.write(text, to: "many")
         #expect(throws: ImportCancelled()) {
             try store.importCollection(from: path, options: options, at: Moments.start)
         }
-        #expect(told.map(\.read) == [8_192, 16_384])
+        #expect(told.map(\.read) == [100, 200])
         #expect(told.allSatisfy { $0.bytesInAll == text.utf8.count && $0.bytes <= $0.bytesInAll })
         #expect(try store.contents() == before)
         options.progress = nil
-        #expect(try store.importCollection(from: path, options: options, at: Moments.start).added == 20_000)
-        #expect(try store.count().leftForPickOfTheDay == 20_003)
+        #expect(try store.importCollection(from: path, options: options, at: Moments.start).added == 1_000)
+        #expect(try store.count().leftForPickOfTheDay == 1_003)
     }
 
     @Test("Lines are read whole across chunks, and one without end is refused in bounded memory")

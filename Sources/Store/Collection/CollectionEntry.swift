@@ -19,6 +19,9 @@ package struct CollectionEntry: Hashable, Sendable {
     /// The line of the file at which it begins, counted from 1.
     package var line: Int
 
+    /// In which decks it was drawn already, and how many rounds its card is ahead there.
+    var taken: [DeckName: Int] = [:]
+
     /// Makes an entry of its parts.
     package init(id: UUID? = nil, message: Message, media: Media? = nil, tags: [Tag] = [], line: Int = 0) {
         self.id = id

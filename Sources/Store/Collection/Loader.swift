@@ -32,7 +32,7 @@ final class Loader {
     private var tags: TagRegister
     private var nextItem: Int64
     private let firstItem: Int64
-    private var cards: [DeckNumber: [Int64]] = [:]
+    private var cards: [DeckNumber: [NewCard]] = [:]
     private var cardCount = 0
 
     /// How many cards are held back, to be dealt in the decks' order.
@@ -176,10 +176,28 @@ extension Loader {
             if carried.insert(id).inserted { tags.count(id) }
         }
         let isPlayable = entry.media.map { PlayableMedia($0) != nil } ?? false
+        let ahead = try roundsAhead(of: entry)
         for deck in DeckMembership.decks(tags: carried, isPlayable: isPlayable, offensive: tags.offensive) {
-            cards[deck, default: []].append(row)
+            cards[deck, default: []].append(NewCard(item: row, roundsAhead: ahead[deck] ?? 0))
             cardCount += 1
         }
+    }
+
+    /// How many rounds an entry's cards are ahead, by the numbers that the decks have here.
+    private func roundsAhead(of entry: CollectionEntry) throws(SQLiteError) -> [DeckNumber: Int] {
+        var ahead: [DeckNumber: Int] = [:]
+        for (deck, rounds) in entry.taken {
+            switch deck {
+            case .random: ahead[.random] = rounds
+            case .day: ahead[.day] = rounds
+            case .playable: ahead[.playable] = rounds
+            case .tag(let title):
+                if let tag = try? Tag(title: title) { ahead[.tag(try tags.row(of: tag))] = rounds }
+            case .playableTag(let title):
+                if let tag = try? Tag(title: title) { ahead[.playable(tag: try tags.row(of: tag))] = rounds }
+            }
+        }
+        return ahead
     }
 
     private func insertLookups(_ new: [(prepared: Prepared, row: Int64)]) throws(SQLiteError) {

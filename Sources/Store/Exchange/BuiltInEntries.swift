@@ -8,6 +8,7 @@ package enum BuiltInEntries {
         while let read = try reader.next() {
             switch read {
             case .entry(let entry): entries.append(entry)
+            case .memory: continue
             case .refused(let line, let reason): throw MalformedEntry(name: name, line: line, reason: reason)
             }
         }

@@ -17,8 +17,13 @@ struct ImportFiles {
     let isFolder: Bool
 
     /// Finds the files.
+    /// - Parameter path: a file, a folder, or `-` for standard input.
     /// - Throws: ``StoreError/cannotRead(path:reason:)``.
     init(_ path: String) throws(StoreError) {
+        guard path != "-" else {
+            (paths, isFolder) = ([path], false)
+            return
+        }
         guard let status = SystemCall.status(path) else { throw .cannotRead(path: path, reason: SystemCall.reason) }
         guard status.isFolder else {
             guard status.isRegularFile else { throw .cannotRead(path: path, reason: "it is no regular file") }

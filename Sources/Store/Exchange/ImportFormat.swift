@@ -1,4 +1,4 @@
-/// A format that collections are read from. A new one is a file with its reader, and a line in ``all``.
+/// A format that collections are read from. A new one is a file with its reader, and a line here.
 package struct ImportFormat: Sendable {
     /// What a user calls it.
     package let name: String
@@ -7,51 +7,30 @@ package struct ImportFormat: Sendable {
     /// Makes the reader of a file.
     let reader: @Sendable (_ lines: LineSource, _ file: FileNature) -> any EntryReading
 
-    /// The formats, those first that can't be taken for another.
-    package static let all: [ImportFormat] = [.record, .fortune]
+    /// The formats, those first that can't be taken for one that follows.
+    package static let all: [ImportFormat] = [
+        record,
+        ImportFormat(name: "json", recognizes: \.beginsWithObject) { lines, _ in JSONLinesReader(lines) },
+        ImportFormat(name: "csv", recognizes: \.beginsWithHeader) { lines, _ in TableReader(lines) },
+        ImportFormat(name: "fortune", recognizes: \.hasSeparator) { lines, file in
+            FortuneReader(lines, isRotated: file.isRotated)
+        },
+        ImportFormat(name: "tfortune", recognizes: \.hasTrailer) { lines, _ in TaggedFortuneReader(lines) },
+        ImportFormat(name: "markdown", recognizes: \.isList) { lines, _ in MarkdownReader(lines) },
+        ImportFormat(name: "text", recognizes: { _ in true }) { lines, _ in PlainTextReader(lines) },
+    ]
 
     /// Cheer's own.
-    package static let record = ImportFormat(
-        name: "cheer", recognizes: \.beginsWithField, reader: { lines, _ in RecordReader(lines) })
+    package static let record = ImportFormat(name: "cheer", recognizes: \.beginsWithField) { lines, _ in
+        RecordReader(lines)
+    }
 
-    /// That of the `fortune` program.
-    package static let fortune = ImportFormat(
-        name: "fortune", recognizes: \.hasSeparator,
-        reader: { lines, file in FortuneReader(lines, isRotated: file.isRotated) })
+    /// The format that a user calls so, or nil.
+    package static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name.lowercased() } }
 }
 
 /// What is known of a file beside what it holds.
 struct FileNature {
     /// Whether the index beside it says that its letters are rotated.
     var isRotated = false
-}
-
-/// The beginning of a file, by which its format is recognised.
-struct FileHead {
-    /// The lines that are whole within the first chunk.
-    let lines: [ArraySlice<UInt8>]
-    /// Whether it holds bytes that no text does.
-    let isBinary: Bool
-
-    /// Takes a file's first bytes.
-    init(_ bytes: ArraySlice<UInt8>) {
-        lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-            line.last == 0x0D ? line.dropLast() : line
-        }
-        isBinary = bytes.contains(0)
-    }
-
-    /// Whether the first line that isn't blank or a comment is a field of Cheer's own format.
-    var beginsWithField: Bool {
-        let first = lines.first { line in
-            line.first != UInt8(ascii: "#") && !line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-        }
-        guard let name = first?.split(separator: UInt8(ascii: ":"), maxSplits: 1).first, name.count < first?.count ?? 0
-        else { return false }
-        return ["Message", "Tag", "Image", "Audio", "Video", "UUID", "%rec"].contains(
-            String(decoding: name, as: UTF8.self))
-    }
-
-    /// Whether a line separates entries as in a fortune file.
-    var hasSeparator: Bool { lines.contains { Line(number: 0, bytes: $0).isSeparator } }
 }

@@ -2,8 +2,12 @@
 package struct ImportOptions {
     /// The format, or nil to recognise each file's.
     package var format: ImportFormat?
+    /// The encoding of the files, such as `iso-8859-3`, or nil for UTF-8.
+    package var encoding: String?
     /// Whether a text that is there already is added once more, tagged `duplicate: uuid:…`, rather than counted only.
     package var keepsDuplicates = false
+    /// How many entries are loaded at a time.
+    var entriesAtOnce = 8_192
     /// Told how far the import is, some times a second; false ends it, and then nothing of it stays.
     package var progress: ((ImportProgress) -> Bool)?
 

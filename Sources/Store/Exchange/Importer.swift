@@ -16,11 +16,10 @@ final class Importer {
     private var waiting: [CollectionEntry] = []
     private var waitingBytes = 0
     private var batch: Int64?
+    private var memories: [ExportedMemory] = []
     private var bytesDone = 0
     private var bytesInAll = 0
 
-    /// How many entries are loaded at a time.
-    private static let entriesAtOnce = 8_192
     /// How many bytes of messages are gathered before they are loaded.
     private static let bytesAtOnce = 4 << 20
     /// How many refusals the report lists.
@@ -38,31 +37,42 @@ final class Importer {
     func run(_ files: ImportFiles) throws -> Range<Int64> {
         bytesInAll = files.paths.reduce(0) { $0 + (SystemCall.status($1)?.size ?? 0) }
         for path in files.paths {
-            try read(LineSource(path: path), nature: FileNature(path: path), isOneOfMany: files.isFolder)
+            let lines = try LineSource(path: path, transcoder: transcoder())
+            try read(lines, nature: FileNature(path: path), isOneOfMany: files.isFolder)
             bytesDone += SystemCall.status(path)?.size ?? 0
         }
         try loader.finish()
+        try store.restore(memories)
         return loader.added
+    }
+
+    private func transcoder() throws(StoreError) -> Transcoder? {
+        guard let encoding = options.encoding, encoding.lowercased() != "utf-8" else { return nil }
+        guard let transcoder = Transcoder(encoding: encoding) else { throw .unknownEncoding(encoding) }
+        return transcoder
     }
 
     private func read(_ lines: LineSource, nature: FileNature, isOneOfMany: Bool) throws {
         let head = FileHead(try lines.head())
-        guard let format = options.format ?? ImportFormat.all.first(where: { !head.isBinary && $0.recognizes(head) })
+        let recognized = head.isBinary ? nil : ImportFormat.all.first { $0.recognizes(head) }
+        guard let format = options.format ?? recognized
         else {
             guard isOneOfMany else { throw StoreError.unknownFormat(path: lines.name) }
-            // An empty file holds nothing to refuse.
-            if head.lines.contains(where: { !$0.isEmpty }) {
-                refuse(lines.name, 1, "in no format that Cheer knows")
-            }
+            refuse(lines.name, 1, "it holds no text")
             return
         }
         batch = try loader.batch(stamp: stamp, source: Self.source(of: lines.name))
         var reader = format.reader(lines, nature)
         while let next = try reader.next() {
-            report.read += 1
             switch next {
-            case .entry(let entry): try take(entry, bytesRead: bytesDone + lines.bytesRead)
-            case .refused(let line, let reason): refuse(lines.name, line, reason)
+            case .entry(let entry):
+                report.read += 1
+                try take(entry, bytesRead: bytesDone + lines.bytesRead)
+            case .memory(let memory):
+                memories.append(memory)
+            case .refused(let line, let reason):
+                report.read += 1
+                refuse(lines.name, line, reason)
             }
         }
         try load(bytesRead: bytesDone + lines.bytesRead)
@@ -77,7 +87,7 @@ final class Importer {
     private func take(_ entry: CollectionEntry, bytesRead: Int) throws {
         waiting.append(entry)
         waitingBytes += entry.message.text.utf8.count
-        if waiting.count >= Self.entriesAtOnce || waitingBytes >= Self.bytesAtOnce { try load(bytesRead: bytesRead) }
+        if waiting.count >= options.entriesAtOnce || waitingBytes >= Self.bytesAtOnce { try load(bytesRead: bytesRead) }
     }
 
     private func load(bytesRead: Int) throws {

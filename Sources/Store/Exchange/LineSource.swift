@@ -29,6 +29,7 @@ final class LineSource {
     private var position = 0
     private var number = 0
     private var descriptor: Int32?
+    private let transcoder: Transcoder?
     private var isAtEnd: Bool
     private var putBack: Line?
 
@@ -40,13 +41,16 @@ final class LineSource {
     /// Gives the lines of bytes in memory.
     init(_ bytes: [UInt8], name: String) {
         (self.bytes, self.name) = (bytes, name)
+        transcoder = nil
         isAtEnd = true
     }
 
-    /// Gives the lines of a file.
+    /// Gives the lines of a file, or of standard input where the path is `-`.
+    /// - Parameter transcoder: turns the file's bytes into UTF-8, where they are in another encoding.
     /// - Throws: ``StoreError/cannotRead(path:reason:)``.
-    init(path: String) throws(StoreError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    init(path: String, transcoder: Transcoder? = nil) throws(StoreError) {
+        let descriptor = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
+        self.transcoder = transcoder
         guard descriptor >= 0 else { throw .cannotRead(path: path, reason: SystemCall.reason) }
         (self.descriptor, name, bytes, isAtEnd) = (descriptor, path, [], false)
     }
@@ -107,19 +111,26 @@ final class LineSource {
             isAtEnd = true
             return
         }
-        // A new buffer: lines that were given out keep the old one.
+        // A new buffer: lines that were given out keep the old one. A long line is read in ever larger pieces, lest it be
+        // copied once for each.
+        let left = bytes.count - position
+        let room = max(Self.chunk, left)
         var next = [UInt8]()
-        next.reserveCapacity(bytes.count - position + Self.chunk)
+        next.reserveCapacity(left + room)
         next.append(contentsOf: bytes[position...])
-        let kept = next.count
-        next.append(contentsOf: repeatElement(0, count: Self.chunk))
-        let count = next.withUnsafeMutableBytes { buffer in
-            read(descriptor, buffer.baseAddress?.advanced(by: kept), Self.chunk)
-        }
+        next.append(contentsOf: repeatElement(0, count: room))
+        var count = 0
+        repeat {
+            count = next.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: left), room) }
+        } while count < 0 && errno == EINTR
         guard count >= 0 else { throw .cannotRead(path: name, reason: SystemCall.reason) }
-        next.removeLast(Self.chunk - count)
+        next.removeLast(room - count)
         isAtEnd = count == 0
         bytesRead += count
+        if let transcoder {
+            let piece = isAtEnd ? transcoder.end() : transcoder.utf8(next[left...])
+            next.replaceSubrange(left..., with: piece)
+        }
         (bytes, position) = (next, 0)
     }
 }

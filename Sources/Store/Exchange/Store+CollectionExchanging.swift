@@ -28,25 +28,4 @@ extension Store: CollectionExchanging {
             return importer.report
         }
     }
-
-    /// Writes all motivationals to a new file in Cheer's own format, as they were at one moment.
-    package func exportCollection(to path: String) throws -> Int {
-        try reading {
-            var file = try NewFile(path)
-            try file.write("# Motivationals, exported by Cheer.\n\n")
-            let count = try connection.snapshot {
-                var count = 0
-                var last: Int64 = 0
-                while let row = try connection.first(
-                    "SELECT id FROM item WHERE id > ? ORDER BY id LIMIT 1", .integer(last), read: { $0.integer(0) })
-                {
-                    try file.write(RecordWriter.record(existingItem(row)))
-                    (count, last) = (count + 1, row)
-                }
-                return count
-            }
-            try file.finish()
-            return count
-        }
-    }
 }

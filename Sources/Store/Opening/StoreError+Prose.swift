@@ -37,8 +37,10 @@ extension StoreError: CustomStringConvertible {
         case .cannotRead(let path, let reason):
             "Can't read \(path): \(reason)."
         case .unknownFormat(let path):
-            "\(path) is in no format that Cheer knows: fortune files separate their entries by lines of a single %, "
-                + "and Cheer's own begin each with \"Message: …\"."
+            "\(path) holds no text: Cheer reads fortune files, JSON Lines, CSV, Markdown lists, plain text and its own "
+                + "format, whose entries begin with \"Message: …\"."
+        case .unknownEncoding(let name):
+            "No encoding is called \(name): iconv --list names those that are known."
         case .exists(let path):
             "\(path) exists already and was left as it is: name a new file."
         case .cannotWrite(let path, let reason):

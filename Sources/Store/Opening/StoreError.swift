@@ -32,7 +32,9 @@ package enum StoreError: Error, Hashable {
     case reserved(title: String)
     /// What was to be read in isn't there, or can't be read.
     case cannotRead(path: String, reason: String)
-    /// What was to be read in is neither of the known formats.
+    /// The C library knows no encoding of this name.
+    case unknownEncoding(String)
+    /// What was to be read in is in none of the known formats.
     case unknownFormat(path: String)
     /// What was to be written out is there already.
     case exists(path: String)

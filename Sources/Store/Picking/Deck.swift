@@ -32,6 +32,13 @@ struct Deck {
     }
 }
 
+/// An item that comes to a deck.
+struct NewCard {
+    let item: Int64
+    /// How many rounds it is ahead: 0 where it is still to come in the current round.
+    var roundsAhead = 0
+}
+
 /// One item's place in a deck.
 struct Card {
     let round: Int64

@@ -29,31 +29,30 @@ struct Decks {
             .integer(deck.size), .integer(deck.leftInRound), .integer(deck.number.value))
     }
 
-    private func insert(_ item: Int64, round: Int64, into deck: Deck) throws(SQLiteError) {
+    private func insert(_ card: Card, into deck: Deck) throws(SQLiteError) {
         try connection.run(
-            "INSERT INTO card VALUES(?, ?, ?, ?)", .integer(deck.number.value), .integer(round),
-            .integer(deck.key(round: round, item: item)), .integer(item))
+            "INSERT INTO card VALUES(?, ?, ?, ?)", .integer(deck.number.value), .integer(card.round),
+            .integer(card.key), .integer(card.item))
     }
 }
 
 // MARK: - Dealing and withdrawing
 
 extension Decks {
-    /// Deals cards in the current round: new items come before anything comes again.
-    func deal(_ items: [Int64], to number: DeckNumber) throws(SQLiteError) {
-        guard !items.isEmpty else { return }
+    /// Deals cards, in the current round as a rule: new items come before anything comes again.
+    func deal(_ cards: [NewCard], to number: DeckNumber) throws(SQLiteError) {
+        guard !cards.isEmpty else { return }
         var deck = try deckMadeIfMissing(number)
-        let round = try currentRound(of: deck)
+        let current = try currentRound(of: deck)
         // In the order of the index, the rows of a large import land on the pages one after the other.
-        var keyed = items.map { (key: deck.key(round: round, item: $0), item: $0) }
-        if keyed.count > 1 { keyed.sort { $0 < $1 } }
-        for (key, item) in keyed {
-            try connection.run(
-                "INSERT INTO card VALUES(?, ?, ?, ?)", .integer(number.value), .integer(round), .integer(key),
-                .integer(item))
+        var keyed = cards.map { card in
+            let round = current + Int64(card.roundsAhead)
+            return Card(round: round, key: deck.key(round: round, item: card.item), item: card.item)
         }
-        deck.size += items.count
-        if deck.keepsRound { deck.leftInRound += items.count }
+        if keyed.count > 1 { keyed.sort { ($0.round, $0.key, $0.item) < ($1.round, $1.key, $1.item) } }
+        for card in keyed { try insert(card, into: deck) }
+        deck.size += cards.count
+        if deck.keepsRound { deck.leftInRound += cards.count { $0.roundsAhead == 0 } }
         try save(deck)
     }
 
@@ -63,7 +62,7 @@ extension Decks {
         var deck = try deckMadeIfMissing(number)
         let current = try currentRound(of: deck)
         let round = max(round, current)
-        try insert(item, round: round, into: deck)
+        try insert(Card(round: round, key: deck.key(round: round, item: item), item: item), into: deck)
         deck.size += 1
         if deck.keepsRound, round == current { deck.leftInRound += 1 }
         try save(deck)
@@ -88,7 +87,7 @@ extension Decks {
     }
 
     /// An item's card, looked for in each of the few rounds that the deck's cards are in.
-    private func card(of item: Int64, in deck: Deck) throws(SQLiteError) -> Card? {
+    func card(of item: Int64, in deck: Deck) throws(SQLiteError) -> Card? {
         var round = try currentRound(of: deck)
         while true {
             let key = deck.key(round: round, item: item)
@@ -144,7 +143,8 @@ extension Decks {
     /// Moves a card that was drawn to the round after its own.
     func moveOn(_ card: Card, in deck: Deck) throws(SQLiteError) {
         try remove(card, from: deck)
-        try insert(card.item, round: card.round + 1, into: deck)
+        let next = card.round + 1
+        try insert(Card(round: next, key: deck.key(round: next, item: card.item), item: card.item), into: deck)
         guard deck.keepsRound else { return }
         var deck = deck
         if deck.leftInRound <= 0 { try beginRound(card.round, of: &deck) }

@@ -110,7 +110,7 @@ extension Store {
             {
                 try decks.putBack(item, round: round, into: deck)
             } else {
-                try decks.deal([item], to: deck)
+                try decks.deal([NewCard(item: item)], to: deck)
             }
         }
     }

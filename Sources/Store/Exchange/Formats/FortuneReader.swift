@@ -8,8 +8,8 @@ import Motivation
 /// entry     = { line } [ blank { blank } "--" blank name ]
 /// ```
 ///
-/// What stands behind `--` at an entry's end is the author, and becomes the tag `author: NAME`. Overstrikes and escape
-/// sequences are cleaned away. Empty entries are no entries, as for `fortune`.
+/// A line that would be taken for a separator or an author is written with a backslash (``FortuneEscape``).
+/// Overstrikes and escape sequences are cleaned away. Empty entries are no entries, as for `fortune`.
 struct FortuneReader: EntryReading {
     private let lines: LineSource
     private let isRotated: Bool
@@ -26,9 +26,10 @@ struct FortuneReader: EntryReading {
             guard entry.contains(where: { !$0.isBlank }) else { continue }
             guard let texts = Self.texts(entry) else {
                 let line = entry.first { $0.text == nil }?.number ?? first
-                return .refused(line: line, reason: "the line isn't valid UTF-8: name the file's encoding")
+                return .refused(line: line, reason: EntryMistake.encoding)
             }
-            return self.entry(texts.map(TextCleaning.plain), line: first)
+            let plain = texts.map { TextCleaning.plain(isRotated ? Self.rotated($0) : $0) }
+            return ReadEntry(lines: plain, tags: isRotated ? [.offensive] : [], line: first)
         }
         return nil
     }
@@ -50,37 +51,6 @@ struct FortuneReader: EntryReading {
             texts.append(text)
         }
         return texts
-    }
-
-    private func entry(_ lines: [String], line: Int) -> ReadEntry {
-        var lines = isRotated ? lines.map(Self.rotated) : lines
-        while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
-        var tags = isRotated ? [Tag.offensive] : []
-        if let (start, author) = Self.attribution(lines), let tag = try? Tag(title: "author", limitation: author) {
-            tags.append(tag)
-            lines.removeSubrange(start...)
-        }
-        do {
-            return .entry(
-                CollectionEntry(message: try Message(lines.joined(separator: "\n")), tags: tags, line: line))
-        } catch {
-            return .refused(line: line, reason: "the message is empty")
-        }
-    }
-
-    /// The author that an entry ends with, and the line where that begins, which isn't the first.
-    private static func attribution(_ lines: [String]) -> (start: Int, author: String)? {
-        for start in lines.indices.suffix(3).reversed() where start > 0 {
-            let line = lines[start]
-            let text = line.drop { $0 == " " || $0 == "\t" }
-            guard text.startIndex != line.startIndex, text.hasPrefix("--") else { continue }
-            let name = text.dropFirst(2)
-            guard let separator = name.first, separator == " " || separator == "\t" else { continue }
-            let author = ([String(name)] + lines[(start + 1)...]).joined(separator: " ")
-            guard author.contains(where: { !$0.isWhitespace }) else { continue }
-            return (start, author)
-        }
-        return nil
     }
 
     /// The letters of ASCII rotated by 13 places; twice is as before.

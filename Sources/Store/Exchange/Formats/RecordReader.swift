@@ -107,7 +107,7 @@ extension RecordReader {
         }
         guard let value = String(validating: bytes, as: UTF8.self),
             let field = isContinuation ? "" : String(validating: name, as: UTF8.self)
-        else { throw Mistake(line: line.number, reason: "the line isn't valid UTF-8: convert the file first") }
+        else { throw Mistake(line: line.number, reason: EntryMistake.encoding) }
         if isContinuation {
             fields[fields.count - 1].value += "\n" + value
         } else {
@@ -129,7 +129,7 @@ extension RecordReader {
             switch field.name {
             case "Message":
                 guard message == nil else { throw refuse("a record has one message: put a blank line between two") }
-                do { message = try Message(field.value) } catch { throw refuse("the message is empty") }
+                do { message = try Message(field.value) } catch { throw refuse(EntryMistake.empty) }
             case "Tag":
                 do { tags.append(try Tag(field.value)) } catch {
                     throw refuse("a tag is a title, or a title, a colon and a limitation, on one line")
