@@ -33,22 +33,27 @@ final class FlatStorage: @unchecked Sendable {
     init?(ascii text: UnsafeBufferPointer<UInt8>) {
         // The last store writes two bytes more than it has.
         memory = .allocate(byteCount: text.count / 4 * 3 + 8, alignment: 16)
-        let source = UnsafeRawBufferPointer(text)
-        var (index, target) = (0, 0)
-        while index + 8 <= source.count {
-            let characters = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let six = characters &- 0x3030_3030_3030_3030
-            let twelve = six & 0x003F_003F_003F_003F | six >> 2 & 0x0FC0_0FC0_0FC0_0FC0
-            let twentyFour = twelve & 0x0000_0FFF_0000_0FFF | twelve >> 4 & 0x00FF_F000_00FF_F000
-            let bytes = twentyFour & 0x00FF_FFFF | twentyFour >> 8 & 0xFFFF_FF00_0000
-            memory.storeBytes(of: bytes.littleEndian, toByteOffset: target, as: UInt64.self)
-            index += 8
-            target += 6
-        }
-        if index + 4 <= source.count {
-            let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(source[index + $1] &- 48) << UInt32(6 * $1) }
-            for byte in 0..<3 { memory[target + byte] = UInt8(truncatingIfNeeded: bits >> UInt32(8 * byte)) }
-            target += 3
+        var target = 0
+        if let source = UnsafeRawPointer(text.baseAddress), let memory = memory.baseAddress {
+            // Plain pointers, since a check of bounds at each step would take longer than the step.
+            let (end, last) = (source + (text.count & ~7), source + (text.count & ~3))
+            var from = source
+            while from < end {
+                let six = UInt64(littleEndian: from.loadUnaligned(as: UInt64.self)) &- 0x3030_3030_3030_3030
+                let twelve = six & 0x003F_003F_003F_003F | six >> 2 & 0x0FC0_0FC0_0FC0_0FC0
+                let twentyFour = twelve & 0x0000_0FFF_0000_0FFF | twelve >> 4 & 0x00FF_F000_00FF_F000
+                let bytes = twentyFour & 0x00FF_FFFF | twentyFour >> 8 & 0xFFFF_FF00_0000
+                (memory + target).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+                from += 8
+                target += 6
+            }
+            if from < last {
+                let bits = (0..<4).reduce(UInt32(0)) {
+                    $0 | UInt32(from.load(fromByteOffset: $1, as: UInt8.self) &- 48) << UInt32(6 * $1)
+                }
+                (memory + target).storeBytes(of: bits.littleEndian, as: UInt32.self)
+                target += 3
+            }
         }
         guard isWellFormed(byteCount: target) else { return nil }
     }
