@@ -201,4 +201,20 @@ struct MotivationalTests {
         let folder = home.folder.path(".local/share/cheer/media/lighthouse-at-dusk.png")
         #expect(try home.cheer("attach \(folder) to this one").result().status == 0)
     }
+
+    @Test("M7: “play it” at a picture says that it is one, and offers to show it")
+    func playPicture() throws {
+        _ = try answers("add a new motivational: Look at the lighthouse")
+        let picture = home.folder.path(".local/share/cheer/media/lighthouse-at-dusk.png")
+        #expect(try answers("attach \(picture) to this one")[0].isNull("error"))
+        #expect(try answers("play it")[0].text("error")?.contains("picture") == true)
+        #expect(try answers("yes")[0].text("reply") == "The picture: \(picture)")
+    }
+
+    @Test("M8: “play it” with nothing given yet says so")
+    func playNothing() throws {
+        let result = try home.cheer("play it").result()
+        #expect(result.status == 1)
+        #expect(result.error.contains("cheer me up"))
+    }
 }
