@@ -54,7 +54,7 @@ final class Composition {
         }
         let (interpreter, faults) = try makeInterpreter()
         let session = Session(
-            interpreter: interpreter, printer: try makePrinter(),
+            interpreter: interpreter, printer: try makePrinter(), replies: Self.replies,
             conversation: options.recognize ? nil : { [unowned self] in try conversation() })
         if faults > 0 { session.note(.failure) }
         do {
@@ -74,6 +74,9 @@ final class Composition {
         }
         return session.status
     }
+
+    /// What is said, in the language that there is.
+    static let replies = EnglishReplies()
 
     /// The languages that there are, by their primary tags (BCP 47).
     private static let languages = ["en"]

@@ -9,13 +9,18 @@ final class Session {
     private let interpreter: Interpreter
     private let conversation: () throws -> Conversation
     private let printer: any AnswerPrinting
+    private let replies: any Replies
     private let onlyRecognizes: Bool
 
     /// Makes a session.
     /// - Parameter conversation: makes the conversation, or gives the one made before; nil where phrases are only
     ///   recognized.
-    init(interpreter: Interpreter, printer: any AnswerPrinting, conversation: (() throws -> Conversation)?) {
+    init(
+        interpreter: Interpreter, printer: any AnswerPrinting, replies: any Replies,
+        conversation: (() throws -> Conversation)?
+    ) {
         self.interpreter = interpreter
+        self.replies = replies
         self.printer = printer
         onlyRecognizes = conversation == nil
         self.conversation = conversation ?? { preconditionFailure("phrases are only recognized") }
@@ -41,7 +46,9 @@ final class Session {
             throw fault
         } catch {
             // What keeps every phrase from being answered, such as a collection that can't be opened.
-            answer = Answer(failing: understanding, reply: "cheer: \(error)")
+            answer =
+                Conversation.answerWithoutCollection(understanding, replies: replies)
+                ?? Answer(failing: understanding, reply: "cheer: \(error)")
         }
         note(ExitStatus(answer.outcome))
         if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }

@@ -159,4 +159,15 @@ struct CommandTests {
         #expect(!result.output.isEmpty)
         #expect(result.status == 1)
     }
+
+    @Test("Help needs no collection: it is given where none can be made")
+    func helpWithoutCollection() throws {
+        home.environment["CHEER_STORE"] = "/dev/null/cheer.sqlite"
+        let help = try home.cheer("help").result()
+        #expect(help.status == 0)
+        #expect(help.output.contains("cheer me up"))
+        let pick = try home.cheer("cheer me up").result()
+        #expect(pick.status == 1)
+        #expect(pick.error.contains("/dev/null"))
+    }
 }
