@@ -1,6 +1,7 @@
 /// One block of bytes holding a few arrays, ready to be used where it lies: what an automaton is stored as.
 ///
-/// The block begins with the place and size of each section. It is written once, and then only read.
+/// The block begins with the place and size of each section. It is written once, and then only read. All of it is
+/// little-endian, as are the machines that Swift runs on.
 final class FlatStorage: @unchecked Sendable {
     // Unchecked: the bytes are written before init returns and never after; the memory lives as long as the object.
     private let memory: UnsafeMutableRawBufferPointer
@@ -29,29 +30,28 @@ final class FlatStorage: @unchecked Sendable {
 
     /// Reads what ``asciiText`` wrote. Nil for anything else.
     ///
-    /// Eight characters at a time become six bytes: a one-shot process would feel a loop over single ones.
+    /// Sixteen characters at a time become twelve bytes: a one-shot process would feel a loop over single ones.
     init?(ascii text: UnsafeBufferPointer<UInt8>) {
         // The last store writes two bytes more than it has.
         memory = .allocate(byteCount: text.count / 4 * 3 + 8, alignment: 16)
         var target = 0
         if let source = UnsafeRawPointer(text.baseAddress), let memory = memory.baseAddress {
             // Plain pointers, since a check of bounds at each step would take longer than the step.
-            let (end, last) = (source + (text.count & ~7), source + (text.count & ~3))
-            var from = source
-            while from < end {
-                let six = UInt64(littleEndian: from.loadUnaligned(as: UInt64.self)) &- 0x3030_3030_3030_3030
-                let twelve = six & 0x003F_003F_003F_003F | six >> 2 & 0x0FC0_0FC0_0FC0_0FC0
-                let twentyFour = twelve & 0x0000_0FFF_0000_0FFF | twelve >> 4 & 0x00FF_F000_00FF_F000
-                let bytes = twentyFour & 0x00FF_FFFF | twentyFour >> 8 & 0xFFFF_FF00_0000
-                (memory + target).storeBytes(of: bytes.littleEndian, as: UInt64.self)
-                from += 8
-                target += 6
+            let wide = text.count & ~15
+            for offset in stride(from: 0, to: wide, by: 16) {
+                let six = (source + offset).loadUnaligned(as: SIMD2<UInt64>.self) &- 0x3030_3030_3030_3030
+                let twelve = six & 0x003F_003F_003F_003F | six &>> 2 & 0x0FC0_0FC0_0FC0_0FC0
+                let twentyFour = twelve & 0x0000_0FFF_0000_0FFF | twelve &>> 4 & 0x00FF_F000_00FF_F000
+                let bytes = twentyFour & 0x00FF_FFFF | twentyFour &>> 8 & 0xFFFF_FF00_0000
+                (memory + target).storeBytes(of: bytes[0], as: UInt64.self)
+                (memory + target + 6).storeBytes(of: bytes[1], as: UInt64.self)
+                target += 12
             }
-            if from < last {
+            for offset in stride(from: wide, to: text.count & ~3, by: 4) {
                 let bits = (0..<4).reduce(UInt32(0)) {
-                    $0 | UInt32(from.load(fromByteOffset: $1, as: UInt8.self) &- 48) << UInt32(6 * $1)
+                    $0 | UInt32(source.load(fromByteOffset: offset + $1, as: UInt8.self) &- 48) << UInt32(6 * $1)
                 }
-                (memory + target).storeBytes(of: bits.littleEndian, as: UInt32.self)
+                (memory + target).storeBytes(of: bits, as: UInt32.self)
                 target += 3
             }
         }
