@@ -55,8 +55,9 @@ extension EnglishReplies {
         (
             "files", ["import", "export", "file", "collection", "backup", "back up", "load", "save"],
             """
-            import sayings.txt: reads a fortune file (entries between lines of %) or Cheer's own text format
+            import sayings.txt: reads a fortune file, JSON Lines, a table, a list or Cheer's own text format
             export everything to mine.rec: writes Cheer's own text format, which can be imported again
+            export everything to mine.jsonl: writes all there is, also what was shown
             A file that exists is never overwritten.
             """
         ),

@@ -59,7 +59,7 @@ struct WordScanner {
     private static func endsLikeFileName(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex else { return false }
         let ending = bytes[(dot + 1)...]
-        return (1...5).contains(ending.count) && ending.allSatisfy { ASCII.isDigit($0) || 0x61...0x7A ~= $0 | 0x20 }
+        return (1...8).contains(ending.count) && ending.allSatisfy { ASCII.isDigit($0) || 0x61...0x7A ~= $0 | 0x20 }
     }
 
     private mutating func scanChunk(_ chunk: Range<Int>) {
@@ -112,7 +112,7 @@ extension WordScanner {
     private func isFileName(_ chunk: Range<Int>) -> Bool {
         guard let dot = bytes[chunk].lastIndex(of: UInt8(ascii: ".")), dot > chunk.lowerBound else { return false }
         let ending = bytes[(dot + 1)..<chunk.upperBound]
-        guard (1...5).contains(ending.count), CharacterClass.isWordByte(bytes[dot - 1]),
+        guard (1...8).contains(ending.count), CharacterClass.isWordByte(bytes[dot - 1]),
             ending.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) })
         else { return false }
         guard let first = ending.first, let second = ending.dropFirst().first else { return true }
