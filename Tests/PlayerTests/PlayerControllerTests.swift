@@ -190,6 +190,17 @@ struct PlayerControllerTests {
         #expect(process.state == nil)
     }
 
+    @Test("M5: plays though the player that runs hangs")
+    func playsThoughHanging() throws {
+        let player = folder.controller()
+        _ = try player.start(.audio(sound), title: "x")
+        let process = try #require(PlayerRecord(path: folder.control("player"))).process
+        process.send(signal: SIGSTOP)
+        #expect(try player.start(.audio(sound), title: "y") == "mpv")
+        #expect(process.state == nil)
+        #expect(try player.stop().title == "y")
+    }
+
     @Test("M10: ends on leaving what this owner started, and nothing else")
     func leaves() throws {
         let prompt = folder.controller(owner: "prompt")

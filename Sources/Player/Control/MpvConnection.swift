@@ -46,9 +46,10 @@ final class MpvConnection {
     }
 
     /// Sends a command, and waits for its reply.
+    /// - Parameter limit: the time to wait; the default is a thousand times what mpv takes on an idle machine.
     /// - Returns: what mpv gives back; null for a command that gives nothing.
     @discardableResult
-    func command(_ words: [JSONValue], limit: Duration = .seconds(1)) throws(Failure) -> JSONValue {
+    func command(_ words: [JSONValue], limit: Duration = .seconds(3)) throws(Failure) -> JSONValue {
         let deadline = Deadline(after: limit)
         lastRequest += 1
         let number = JSONValue.number(Double(lastRequest))

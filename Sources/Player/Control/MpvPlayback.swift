@@ -28,7 +28,15 @@ final class MpvPlayback: Playback {
     }
 
     func seek(by seconds: Double) throws(PlayerError) {
-        try jump([.number(seconds), .string("relative+exact")])
+        if let length = try property("duration")?.number, let position = try property("time-pos")?.number,
+            position + seconds >= length
+        {
+            // What is queued next begins, or mpv leaves.
+            try command([.string("playlist-next"), .string("force")])
+            try waitForRestart()
+        } else {
+            try jump([.number(seconds), .string("relative+exact")])
+        }
     }
 
     func restart() throws(PlayerError) {
@@ -70,7 +78,7 @@ final class MpvPlayback: Playback {
     /// mpv says so even where the sound card failed, and ends the file a moment later; so that moment is waited for
     /// when an error was logged before.
     private func waitForPlayback(entry: Double?) throws(PlayerError) {
-        var deadline = Deadline(after: .seconds(8))
+        var deadline = Deadline(after: .seconds(15))
         var lastMessage: String?
         // Events of what played before may still come.
         var isOurs = entry == nil
@@ -84,7 +92,7 @@ final class MpvPlayback: Playback {
             case "playback-restart" where isOurs:
                 if lastMessage == nil { return }
                 isHeard = true
-                deadline = Deadline(after: .milliseconds(200))
+                deadline = Deadline(after: .seconds(1))
             case "end-file" where event["playlist_entry_id"]?.number == entry:
                 // Otherwise it was so short that it is over.
                 guard event["reason"]?.string == "error" else { return }
@@ -109,12 +117,17 @@ final class MpvPlayback: Playback {
         }
     }
 
-    /// Jumps, and waits for the event that tells of it: until then, mpv gives the place from before.
+    /// Jumps. Until an event tells that it is done, mpv gives the place from before.
     private func jump(_ target: [JSONValue]) throws(PlayerError) {
         try command([.string("seek")] + target)
-        let deadline = Deadline(after: .milliseconds(500))
+        try waitForRestart()
+    }
+
+    /// Waits until something is heard again, or mpv has left.
+    private func waitForRestart() throws(PlayerError) {
+        let deadline = Deadline(after: .seconds(1))
         while let event = try? connection.event(until: deadline) {
-            if let name = event["event"]?.string, name == "playback-restart" || name == "end-file" { return }
+            if event["event"]?.string == "playback-restart" { return }
         }
     }
 

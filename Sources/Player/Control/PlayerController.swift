@@ -31,7 +31,7 @@ package final class PlayerController: PlayerControlling {
     ///     a slow machine.
     package init(
         environment: [String: String], owner: String?, fallbackParent: String = "/tmp",
-        patience: Duration = .seconds(5)
+        patience: Duration = .seconds(10)
     ) {
         self.environment = environment
         self.owner = owner
@@ -286,9 +286,13 @@ extension PlayerController {
             if !process.waitForEnd(limit: .milliseconds(500)) { process.stop() }
             reap()
             tidy(starting.folder)
-            // It may have been about to leave when it was handed the file.
-            if error == .refused(.nothingPlaying) { return try startAnew(starting) }
-            throw error
+            switch error {
+            case .refused, .playerSilent:
+                // It was about to leave when it was handed the file, or hung: no reason not to play.
+                return try startAnew(starting)
+            default:
+                throw error
+            }
         }
     }
 
