@@ -19,17 +19,19 @@ let package = Package(
 
         // Understanding: grammar text to automaton to match; and the grammar Cheer ships.
         .target(name: "SpeechGrammar"),
-        .executableTarget(name: "GrammarCompiler", dependencies: ["SpeechGrammar"], path: "Grammar/Compiler"),
+        .target(name: "PhraseClassifier", dependencies: ["SpeechGrammar"]),
+        .executableTarget(
+            name: "GrammarCompiler", dependencies: ["SpeechGrammar", "PhraseClassifier"], path: "Grammar/Compiler"),
         .plugin(
             name: "CompileGrammar", capability: .buildTool(), dependencies: ["GrammarCompiler"],
             path: "Grammar/Plugin"),
         .target(
-            name: "BuiltInGrammar", dependencies: ["SpeechGrammar"], path: "Grammar/BuiltIn",
+            name: "BuiltInGrammar", dependencies: ["SpeechGrammar", "PhraseClassifier"], path: "Grammar/BuiltIn",
             plugins: ["CompileGrammar"]),
 
         // The domain, and what surrounds it.
         .target(name: "Motivation"),
-        .target(name: "Assistant", dependencies: ["SpeechGrammar", "Motivation"]),
+        .target(name: "Assistant", dependencies: ["SpeechGrammar", "PhraseClassifier", "Motivation"]),
         .target(name: "Store", dependencies: ["Motivation", "CSQLite"]),
         .target(name: "BuiltInCollection", exclude: ["collection", "media", "make-media.py"]),
         .target(name: "CProcess"),
@@ -50,6 +52,8 @@ let package = Package(
         .testTarget(
             name: "SpeechGrammarTests", dependencies: ["SpeechGrammar", "BuiltInGrammar", "TestSupport"],
             exclude: ["Fixtures"]),
+        .testTarget(
+            name: "PhraseClassifierTests", dependencies: ["PhraseClassifier", "SpeechGrammar", "BuiltInGrammar"]),
         .testTarget(name: "MotivationTests", dependencies: ["Motivation", "TestSupport"]),
         .testTarget(
             name: "AssistantTests",

@@ -1,3 +1,4 @@
+import PhraseClassifier
 import SpeechGrammar
 
 /// The grammars that are built into the program: for each folder of `Grammar/`, compiled when the program is built.
@@ -21,6 +22,12 @@ package enum BuiltInGrammar {
             let found = sources(language: language).filter { $0.declaredName == grammar }
             return found.isEmpty ? nil : found
         }
+    }
+
+    /// What tells the meaning of phrases that no rule covers, learnt when the program was built; nil where there is none.
+    package static func phraseModel(language: String) -> PhraseModel? {
+        guard let name = folder(of: language), let text = phraseModelText(folder: name) else { return nil }
+        return PhraseModel(text)
     }
 
     private static func folder(of language: String) -> String? {

@@ -1,4 +1,5 @@
 import Motivation
+import PhraseClassifier
 import SpeechGrammar
 
 /// Finds out what a phrase wants: the step from words to an intent with its slots.
@@ -7,9 +8,12 @@ package final class Interpreter {
     private let slotReader: any SlotReading
     private let today: () -> CalendarDay
     private let titles: () throws -> [String]
+    private var topics: [String] = []
     private var knowsTitles = false
     private let examples: [Intent: [String]]
     private lazy var suggestions = Suggestions(examples)
+    private let phraseModel: () -> PhraseModel?
+    private lazy var paraphrases = phraseModel().map(Paraphrases.init)
 
     /// The provided rule of the collection's topics, and that of any words.
     private static let (titleRule, textRule) = ("slot.tag", "slot.text")
@@ -21,10 +25,13 @@ package final class Interpreter {
     ///   - today: the day from which "yesterday" counts.
     ///   - titles: reads the titles of the topics; asked only when a phrase may name one.
     ///   - examples: phrases to suggest to somebody who wasn't understood.
+    ///   - phraseModel: opens what tells the meaning of phrases that no rule covers; asked only when there is one.
     package init(
         matcher: Matcher, slotReader: any SlotReading, today: @escaping () -> CalendarDay,
-        titles: @escaping () throws -> [String], examples: [Intent: [String]]
+        titles: @escaping () throws -> [String], examples: [Intent: [String]],
+        phraseModel: @escaping () -> PhraseModel? = { nil }
     ) {
+        self.phraseModel = phraseModel
         self.examples = examples
         self.matcher = matcher
         self.slotReader = slotReader
@@ -42,14 +49,33 @@ package final class Interpreter {
             return understanding(of: phrase, match)
         }
         if !knowsTitles {
-            matcher = matcher.replacing(Self.titleRule, with: .list(WordList(try titles())))
+            topics = try titles()
+            matcher = matcher.replacing(Self.titleRule, with: .list(WordList(topics)))
             knowsTitles = true
             for phrase in phrases {
                 if let match = matcher.match(phrase).best { return understanding(of: phrase, match) }
             }
         }
+        return guessed(phrase)
+    }
+
+    /// What a phrase that no rule covers probably means, or what would be understood instead.
+    private func guessed(_ phrase: String) -> Understanding {
         var understanding = Understanding(phrase: phrase)
-        understanding.alternatives = suggestions.nearest(to: phrase)
+        let guess = paraphrases?.guess(phrase)
+        guard let (intent, probability) = guess?.intent else {
+            let probable = guess?.alternatives(examples) ?? []
+            let alike = suggestions.nearest(to: phrase).filter { one in
+                !probable.contains { $0.intent == one.intent }
+            }
+            understanding.alternatives = Array((probable + alike).prefix(3))
+            return understanding
+        }
+        understanding.intent = intent.rawValue
+        understanding.match = .paraphrase
+        understanding.confidence = probability
+        let reader = GuessedSlots(slotReader: slotReader, today: today(), topics: topics)
+        understanding.slots = reader.slots(of: intent, in: phrase)
         return understanding
     }
 
