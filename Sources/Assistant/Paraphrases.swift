@@ -5,9 +5,9 @@ import SpeechGrammar
 struct Paraphrases {
     private let model: PhraseModel
 
-    /// From this probability on, an intent is acted on. Chosen by cross-validation: of a thousand phrases that are for
-    /// somebody else about five get that far.
-    static let leastProbability = 0.75
+    /// From this probability on, an intent is acted on. It is high, since to act on what was meant for somebody else is
+    /// worse than to ask: what is less sure is suggested.
+    static let leastProbability = 0.97
     /// Below this probability an intent isn't even suggested.
     static let leastSuggested = 0.01
 

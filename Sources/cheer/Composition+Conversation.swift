@@ -18,7 +18,8 @@ extension Composition {
         let store = try store()
         let services = Services(
             random: store, today: store, reading: store, writing: store, shown: store, exchange: store, memory: store,
-            player: ForegroundPlayer(environment: environment.variables, isAtTerminal: isatty(0) == 1),
+            player: ForegroundPlayer(
+                environment: environment.variables, isAtTerminal: isatty(0) == 1 && isatty(1) == 1),
             files: try locator(), clock: clock,
             calendar: calendar, cache: cacheSettings())
         let conversation = Conversation(services: services, replies: Self.replies)

@@ -14,7 +14,8 @@ struct InterpreterTests {
         let grammar = try #require(BuiltInGrammar.grammar(language: "en"))
         interpreter = Interpreter(
             matcher: Matcher([grammar], provided: ProvidedRules.all), slotReader: EnglishSlots(), today: { today },
-            titles: { ["courage", "night shift", "self esteem"] }, examples: EnglishExamples.phrases)
+            titles: { ["courage", "night shift", "self esteem"] }, examples: EnglishExamples.phrases,
+            phraseModel: { BuiltInGrammar.phraseModel(language: "en") })
     }
 
     @Test("Every intent that Cheer knows is one of the grammar, and the grammar has no other")
