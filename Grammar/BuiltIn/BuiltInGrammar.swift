@@ -7,7 +7,13 @@ package enum BuiltInGrammar {
     /// - Parameter language: a BCP 47 tag; only its language counts (`en-GB` is `en`).
     package static func grammar(language: String) -> Grammar? {
         guard let name = folder(of: language), let text = compiledText(folder: name) else { return nil }
-        return Grammar(compiledText: text, language: name)
+        return Grammar(compiledText: text, language: name, lexicon: lexicon(language: name) ?? .none)
+    }
+
+    /// What the words of a language weigh, for users' grammars too; nil where nothing is known.
+    package static func lexicon(language: String) -> Lexicon? {
+        guard let name = folder(of: language), let text = lexiconText(folder: name) else { return nil }
+        return Lexicon(compiledText: text, language: name)
     }
 
     /// The JSGF files of a language, for export and for users' grammars to import from.

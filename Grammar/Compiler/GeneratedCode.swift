@@ -18,6 +18,12 @@ struct GeneratedCode {
                     }
                 }
 
+                static func lexiconText(folder: String) -> StaticString? {
+                    switch folder {
+            \(compiled.map { Self.lexiconCase($0.0.language, $0.1) }.joined())        default: nil
+                    }
+                }
+
                 static func sourceTexts(folder: String) -> [(name: String, text: String)] {
                     switch folder {
             \(languages.map(Self.sourcesCase).joined())        default: []
@@ -30,6 +36,10 @@ struct GeneratedCode {
 
     private static func compiledCase(_ language: String, _ grammar: Grammar) -> String {
         "        case \"\(language)\": #\"\(grammar.compiledText)\"#\n"
+    }
+
+    private static func lexiconCase(_ language: String, _ grammar: Grammar) -> String {
+        "        case \"\(language)\": #\"\(grammar.lexicon.compiledText)\"#\n"
     }
 
     private static func sourcesCase(_ files: LanguageFiles) -> String {

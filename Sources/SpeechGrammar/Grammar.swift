@@ -3,6 +3,8 @@ public struct Grammar: Sendable {
     let automaton: Automaton
     /// The language by its BCP 47 tag, from the headers.
     public let language: String?
+    /// What words weigh where a phrase doesn't fit word for word.
+    public let lexicon: Lexicon
     /// What is doubtful in it but not wrong.
     public let warnings: [Diagnostic]
 
@@ -15,30 +17,33 @@ public struct Grammar: Sendable {
     ///   - libraries: the names, with or without packages, of grammars among them whose public rules are only for
     ///     others to import.
     ///   - provided: the qualified names of the rules that the program provides, such as `slot.tag`.
+    ///   - lexicon: what words weigh where a phrase doesn't fit word for word.
     ///   - loader: finds grammars that are imported and aren't among the sources.
     /// - Throws: ``GrammarError`` with every mistake found.
     public init(
         _ sources: [GrammarSource], libraries: Set<String> = ["slot", "words"],
         provided: Set<String> = Grammar.usuallyProvided,
-        loader: Loader = { _ in nil }
+        lexicon: Lexicon = .none, loader: Loader = { _ in nil }
     ) throws(GrammarError) {
         let (resolved, diagnostics) = withoutActuallyEscaping(loader) {
             Resolver.resolve(sources, libraries: libraries, provided: provided, loader: $0)
         }
-        guard let resolved, let automaton = Compiler.compile(resolved) else {
+        guard let resolved, let automaton = Compiler.compile(resolved, lexicon: lexicon) else {
             throw GrammarError(diagnostics: diagnostics)
         }
         self.automaton = automaton
         language = resolved.files.first?.header.locale
+        self.lexicon = lexicon
         warnings = diagnostics
     }
 
     /// Opens a grammar that was compiled before; nil for text that ``compiledText`` didn't write.
-    public init?(compiledText text: StaticString, language: String) {
+    public init?(compiledText text: StaticString, language: String, lexicon: Lexicon = .none) {
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         guard let storage = FlatStorage(ascii: bytes), let automaton = Automaton(storage: storage) else { return nil }
         self.automaton = automaton
         self.language = language
+        self.lexicon = lexicon
         warnings = []
     }
 

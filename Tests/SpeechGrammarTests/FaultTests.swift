@@ -66,7 +66,7 @@ struct FaultTests {
         let words = (0..<100_000).map { "w\($0)" }.joined(separator: " | ")
         let matcher = Matcher([try grammar("public <a> = x (\(words)) y;")])
         #expect(matcher.match("x w99999 y").best != nil)
-        #expect(matcher.match("x w100000 y").best == nil)
+        #expect(matcher.match("x v y").best == nil)
     }
 
     @Test(

@@ -75,7 +75,7 @@ struct MatcherTests {
     @Test("A provided rule that isn't there matches nothing") func unbound() throws {
         let matcher = Matcher([try grammar("import <slot.tag>;\npublic <a> = x [<slot.tag>];")])
         #expect(matcher.match("x").best != nil)
-        #expect(matcher.match("x y").best == nil)
+        #expect(matcher.match("x y").best?.kind != .exact)
     }
 
     @Test(

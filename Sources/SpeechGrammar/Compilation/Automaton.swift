@@ -14,7 +14,7 @@ final class Automaton: @unchecked Sendable {
         case choice
         /// A rule must be matched: a = rule.
         case call
-        /// A provided rule must be matched: a = its index.
+        /// A provided rule must be matched: a = its index, b = 1 where it is all of a slot, else 0.
         case provided
         /// A tag is passed on: a = its text; or a slot is set: a = its name, b = its value. b is -1 for a tag.
         case tag
@@ -82,37 +82,64 @@ final class Automaton: @unchecked Sendable {
     let rulesBegunBy: IndexLists
     /// The rules that any word or none may begin: whose ``Rule/flags`` aren't 0.
     let openRules: [Int]
-    /// For each word, and each provided rule, the branches that it can be said in.
+    /// For each word the branches that it can be said in. For each provided rule too, twice: as part of a sentence (at twice
+    /// its index), and as a slot (behind that).
     let branchesOfWord: UnsafeBufferPointer<BranchSet>
     let branchesOfProvided: UnsafeBufferPointer<BranchSet>
+    /// For each word, and each provided rule (twice, as above), the rules that it stands in itself; and for each rule those
+    /// that call it.
+    let rulesOfWord: IndexLists
+    let rulesOfProvided: IndexLists
+    let callers: IndexLists
+    /// What it costs if words aren't said; see ``MissingCosts``.
+    let missingWord: UnsafeBufferPointer<Int32>
+    let missingToEnd: UnsafeBufferPointer<Int16>
+    let missingLeast: UnsafeBufferPointer<Int16>
+    let missingRule: UnsafeBufferPointer<Int32>
+    let index: WordIndex
 
     /// The sections of the storage, in order.
     enum Section: Int, CaseIterable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
         case firstStarts, firstRules, wordBranches, providedBranches
+        case rulesOfWordStarts, rulesOfWord, rulesOfProvidedStarts, rulesOfProvided, callerStarts, callers
+        case missingWord, missingToEnd, missingLeast, missingRule
+        case wordMasks, soundStarts, soundBytes, firstLetterStarts, firstLetter, lastLetterStarts, lastLetter,
+            soundOrder
+        case soundKeys
     }
 
     init?(storage: FlatStorage) {
         guard storage.sectionCount == Section.allCases.count else { return nil }
+        func section<Element: BitwiseCopyable>(_ section: Section) -> UnsafeBufferPointer<Element> {
+            storage.section(section.rawValue, of: Element.self)
+        }
+        func lists(_ starts: Section, _ indices: Section) -> IndexLists {
+            IndexLists(starts: section(starts), indices: section(indices))
+        }
         self.storage = storage
-        nodes = storage.section(Section.nodes.rawValue, of: Node.self)
-        arcs = storage.section(Section.arcs.rawValue, of: Arc.self)
-        rules = storage.section(Section.rules.rawValue, of: Rule.self)
-        branches = storage.section(Section.branches.rawValue, of: Branch.self)
-        provided = storage.section(Section.provided.rawValue, of: Int32.self)
-        strings = StringTable(
-            starts: storage.section(Section.stringStarts.rawValue, of: Int32.self),
-            bytes: storage.section(Section.stringBytes.rawValue, of: UInt8.self))
-        vocabulary = Vocabulary(
-            starts: storage.section(Section.wordStarts.rawValue, of: Int32.self),
-            bytes: storage.section(Section.wordBytes.rawValue, of: UInt8.self),
-            slots: storage.section(Section.wordSlots.rawValue, of: Int32.self))
-        rulesBegunBy = IndexLists(
-            starts: storage.section(Section.firstStarts.rawValue, of: Int32.self),
-            indices: storage.section(Section.firstRules.rawValue, of: Int32.self))
-        let flags = rules
-        openRules = rules.indices.filter { flags[$0].flags != 0 }
-        branchesOfWord = storage.section(Section.wordBranches.rawValue, of: BranchSet.self)
-        branchesOfProvided = storage.section(Section.providedBranches.rawValue, of: BranchSet.self)
+        nodes = section(.nodes)
+        arcs = section(.arcs)
+        rules = section(.rules)
+        branches = section(.branches)
+        provided = section(.provided)
+        strings = StringTable(starts: section(.stringStarts), bytes: section(.stringBytes))
+        vocabulary = Vocabulary(starts: section(.wordStarts), bytes: section(.wordBytes), slots: section(.wordSlots))
+        rulesBegunBy = lists(.firstStarts, .firstRules)
+        let rules = rules
+        openRules = rules.indices.filter { rules[$0].flags != 0 }
+        branchesOfWord = section(.wordBranches)
+        branchesOfProvided = section(.providedBranches)
+        rulesOfWord = lists(.rulesOfWordStarts, .rulesOfWord)
+        rulesOfProvided = lists(.rulesOfProvidedStarts, .rulesOfProvided)
+        callers = lists(.callerStarts, .callers)
+        missingWord = section(.missingWord)
+        missingToEnd = section(.missingToEnd)
+        missingLeast = section(.missingLeast)
+        missingRule = section(.missingRule)
+        index = WordIndex(
+            masks: section(.wordMasks), sounds: StringTable(starts: section(.soundStarts), bytes: section(.soundBytes)),
+            byFirst: lists(.firstLetterStarts, .firstLetter), byLast: lists(.lastLetterStarts, .lastLetter),
+            bySound: section(.soundOrder), soundKeys: section(.soundKeys))
     }
 }

@@ -1,6 +1,6 @@
 extension AutomatonBuilder {
     /// Leaves out states that nothing leads to, and stores the rest.
-    func makeAutomaton() -> Automaton? {
+    func makeAutomaton(lexicon: Lexicon) -> Automaton? {
         let order = reachableStates()
         var renumbered = Array(repeating: Int32(-1), count: nodes.count)
         for (number, state) in order.enumerated() { renumbered[Int(state)] = Int32(number) }
@@ -32,14 +32,19 @@ extension AutomatonBuilder {
         let (firstStarts, firstRules) = IndexLists.packed(first.rulesByWord)
         let (stringStarts, stringBytes) = Self.packed(allStrings)
         let (wordStarts, wordBytes) = Self.packed(allWords)
-        let storage = FlatStorage(sections: [
-            Self.bytes(flatNodes), Self.bytes(arcs), Self.bytes(flatRules), Self.bytes(branches),
-            Self.bytes(provided),
+        let missing = MissingCosts(nodes: flatNodes, arcs: arcs, rules: flatRules, words: allWords, lexicon: lexicon)
+        let sections: [[UInt8]] = [
+            Self.bytes(flatNodes), Self.bytes(arcs), Self.bytes(flatRules), Self.bytes(branches), Self.bytes(provided),
             Self.bytes(stringStarts), stringBytes, Self.bytes(wordStarts), wordBytes,
             Self.bytes(Vocabulary.slots(for: allWords)), Self.bytes(firstStarts), Self.bytes(firstRules),
             Self.bytes(contents.branchSets(of: \.words, count: wordCount)),
-            Self.bytes(contents.branchSets(of: \.provided, count: provided.count)),
-        ])
+            Self.bytes(contents.branchSets(of: \.provided, count: provided.count * 2)),
+        ]
+        let storage = FlatStorage(
+            sections: sections + contents.sections(wordCount: wordCount, providedCount: provided.count * 2) + [
+                Self.bytes(missing.ofWord), Self.bytes(missing.toEnd), Self.bytes(missing.least),
+                Self.bytes(missing.ofRule),
+            ] + WordIndex.sections(for: allWords, lexicon: lexicon))
         return Automaton(storage: storage)
     }
 

@@ -6,6 +6,20 @@ struct BranchSet: BitwiseCopyable, Hashable {
     static let none = BranchSet()
     static let all = BranchSet(bits: SIMD2(repeating: .max))
 
+    /// The number of bits that branch numbers are folded to.
+    static let size = 128
+
+    /// Visits the folded numbers.
+    func forEach(_ body: (Int) -> Void) {
+        for half in 0..<2 {
+            var rest = bits[half]
+            while rest != 0 {
+                body((half << 6) + rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
+    }
+
     mutating func insert(_ branch: Int) {
         let bit = branch & 127
         bits[bit >> 6] |= 1 << UInt64(bit & 63)

@@ -12,10 +12,10 @@ struct Compiler {
     private var file = 0
 
     /// Compiles the intents of a grammar and whatever they refer to.
-    static func compile(_ grammar: ResolvedGrammar) -> Automaton? {
+    static func compile(_ grammar: ResolvedGrammar, lexicon: Lexicon) -> Automaton? {
         var compiler = Compiler(grammar: grammar)
         compiler.compileIntents()
-        return compiler.builder.makeAutomaton()
+        return compiler.builder.makeAutomaton(lexicon: lexicon)
     }
 
     private init(grammar: ResolvedGrammar) {
@@ -131,7 +131,9 @@ extension Compiler {
         switch grammar.target(of: name, in: file) {
         case .null: return next
         case .void: return builder.choice([])
-        case .provided(let index): return builder.state(.provided, a: Int32(index), next: next)
+        case .provided(let index):
+            let isSlot = builder.nodes[Int(next)].kind == .endSlot
+            return builder.state(.provided, a: Int32(index), b: isSlot ? 1 : 0, next: next)
         case .rule(let index):
             // A tail call within a cycle is a jump: right recursion becomes a loop.
             if next == AutomatonBuilder.finish, isRecursive[index], components[index] == components[rule] {

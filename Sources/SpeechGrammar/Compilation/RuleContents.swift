@@ -1,6 +1,7 @@
 /// What stands in each rule, and in which branches of public rules that comes to be, however deep.
 struct RuleContents {
-    /// For each rule: the words, the rules called, and the provided rules, that stand in it itself.
+    /// For each rule: the words, the rules called, and the provided rules, that stand in it itself; these at twice their
+    /// number, or one more where they are slots.
     private(set) var words: [[Int32]]
     private(set) var calls: [[Int32]]
     private(set) var provided: [[Int32]]
@@ -34,7 +35,7 @@ struct RuleContents {
             switch node.kind {
             case .word: found.insert(node.a)
             case .call: called.insert(node.a)
-            case .provided: used.insert(node.a)
+            case .provided: used.insert(node.a * 2 + node.b)
             case .choice: for way in builder.waysOfChoice[state] ?? [] where way.word >= 0 { found.insert(way.word) }
             case .finish, .tag, .beginSlot, .endSlot: break
             }
@@ -52,5 +53,17 @@ struct RuleContents {
             for thing in all { sets[Int(thing)] |= branches[rule] }
         }
         return sets
+    }
+
+    /// For each word and each provided rule the rules it stands in, and for each rule its callers, as lists.
+    func sections(wordCount: Int, providedCount: Int) -> [[UInt8]] {
+        func inverted(_ things: [[Int32]], count: Int) -> [[UInt8]] {
+            var lists: [[Int32]] = Array(repeating: [], count: count)
+            for (rule, all) in things.enumerated() { for thing in all { lists[Int(thing)].append(Int32(rule)) } }
+            let (starts, indices) = IndexLists.packed(lists)
+            return [AutomatonBuilder.bytes(starts), AutomatonBuilder.bytes(indices)]
+        }
+        return inverted(words, count: wordCount) + inverted(provided, count: providedCount)
+            + inverted(calls, count: calls.count)
     }
 }

@@ -8,9 +8,9 @@ final class Hearing {
     }
 
     private(set) var arcs: Stack<Arc>
-    /// Where the arcs of each word begin among ``arcs``.
+    /// Where the arcs of each place begin among ``arcs``.
     private(set) var starts: Stack<Int32>
-    /// For each rule, the words that it can begin at, a bit each.
+    /// For each rule, words as a bit each: those that it can begin at, or in a tolerant match those that it may take.
     let gates: Stack<UInt64>
     /// The branches that every word of the phrase can be said in, by the automaton's own words or by its provided rules.
     private(set) var branches = BranchSet.all
@@ -19,7 +19,7 @@ final class Hearing {
     init(exactly utterance: Utterance, machine: Machine, machines: [Machine], spans: ProvidedSpans) {
         let automaton = machine.automaton
         arcs = Stack(capacity: utterance.count)
-        starts = Stack(capacity: utterance.count + 2)
+        starts = Stack(capacity: utterance.count * 4 + 6)
         gates = Stack(repeating: 0, count: automaton.rules.count)
         for rule in automaton.openRules { gates[rule] = .max }
         utterance.normal.withUnsafeBufferPointer { normal in
@@ -28,13 +28,25 @@ final class Hearing {
                 starts.append(Int32(arcs.count))
                 let number = automaton.vocabulary.find(bytes)
                 if number >= 0 { hear(number, at: index, automaton) }
+                for _ in 0..<3 { starts.append(Int32(arcs.count)) }
                 guard !automaton.branches.isEmpty else { continue }
                 let own = number >= 0 ? automaton.branchesOfWord[Int(number)] : .none
                 branches &= own | provided(at: index, bytes, machine, machines, spans)
             }
         }
-        starts.append(Int32(arcs.count))
-        starts.append(Int32(arcs.count))
+        for _ in 0..<5 { starts.append(Int32(arcs.count)) }
+    }
+
+    /// What was heard, be it as it was said or not.
+    /// - Parameter words: what was heard, in any order, each with its place.
+    init(_ words: [HeardWord], wordCount: Int, gates: Stack<UInt64>) {
+        self.gates = gates
+        arcs = Stack(capacity: words.count)
+        starts = Stack(repeating: 0, count: wordCount * 4 + 6)
+        for heard in words { starts[heard.start + 1] += 1 }
+        for place in 1..<starts.count { starts[place] += starts[place - 1] }
+        let sorted = words.sorted { ($0.start, $0.cost, $0.word) < ($1.start, $1.cost, $1.word) }
+        for heard in sorted { arcs.append(Arc(word: heard.word, end: heard.end, cost: .edit(heard.cost))) }
     }
 
     deinit {
@@ -63,8 +75,19 @@ final class Hearing {
                 case .list(let list): machines[list].automaton.vocabulary.find(word) >= 0
                 case .spans(let rule): spans.covers(index, rule: rule)
                 }
-            if mayTake { set |= machine.automaton.branchesOfProvided[number] }
+            guard mayTake else { continue }
+            set |= machine.automaton.branchesOfProvided[number * 2]
+            set |= machine.automaton.branchesOfProvided[number * 2 + 1]
         }
         return set
     }
+}
+
+/// A word that may have been said.
+struct HeardWord: BitwiseCopyable {
+    let start: Place
+    let end: Place
+    let word: Int32
+    /// How far it is from what was said, in thousandths.
+    let cost: Int32
 }

@@ -6,6 +6,10 @@ struct MachineView: BitwiseCopyable {
     let heard: UnsafePointer<Hearing.Arc>
     let heardStarts: UnsafePointer<Int32>
     let gates: UnsafePointer<UInt64>
+    let missingWord: UnsafePointer<Int32>
+    let missingToEnd: UnsafePointer<Int16>
+    let missingLeast: UnsafePointer<Int16>
+    let missingRule: UnsafePointer<Int32>
 
     init(_ automaton: Automaton, _ hearing: Hearing) {
         // An empty buffer may have no address; nothing is ever read through it.
@@ -15,10 +19,19 @@ struct MachineView: BitwiseCopyable {
         heard = UnsafePointer(hearing.arcs.base)
         heardStarts = UnsafePointer(hearing.starts.base)
         gates = UnsafePointer(hearing.gates.base)
+        missingWord = automaton.missingWord.baseAddress ?? Self.nowhere(Int32.self)
+        missingToEnd = automaton.missingToEnd.baseAddress ?? Self.nowhere(Int16.self)
+        missingLeast = automaton.missingLeast.baseAddress ?? Self.nowhere(Int16.self)
+        missingRule = automaton.missingRule.baseAddress ?? Self.nowhere(Int32.self)
     }
 
     private static func nowhere<Element>(_ type: Element.Type) -> UnsafePointer<Element> {
         UnsafePointer(UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped)
+    }
+
+    /// In a tolerant match: whether a rule can take a word from a place on, or is matched by nothing.
+    func mayTake(_ rule: Int32, from place: Place) -> Bool {
+        gates[Int(rule)] >> place.bit != 0 || rules[Int(rule)].flags & Automaton.Rule.isNullable != 0
     }
 
     func mayBegin(_ rule: Int32, at place: Place) -> Bool { gates[Int(rule)] >> place.bit & 1 != 0 }

@@ -4,6 +4,9 @@ public struct Slot: Hashable, Sendable {
     public let name: String
     /// The words that were said, verbatim; or the value of `{name=value}`.
     public let text: String
+    /// The words that were meant, where some were misheard, mistyped or ignored; else ``text``. What to read a number or a
+    /// time from.
+    public let meant: String
     /// ``text`` with the punctuation that stood around it: "Keep going!".
     public let punctuatedText: String
     /// Which words of the phrase these are. Empty for `{name=value}`.
@@ -22,6 +25,16 @@ public struct RuleOrigin: Hashable, Sendable {
     public let rule: String
     /// The place of the alternative.
     public let location: SourceLocation
+}
+
+/// A difference between what was said and what the rule says.
+public enum Edit: Hashable, Sendable {
+    /// Words of the phrase had no part in the match.
+    case ignored(String)
+    /// Words of the phrase were taken for a word of the rule.
+    case corrected(said: String, meant: String)
+    /// A word of the rule wasn't said.
+    case supplied(String)
 }
 
 /// One way to understand a phrase.
@@ -44,6 +57,12 @@ public struct Match: Hashable, Sendable {
     public let cost: Double
     /// Whether it fits word for word.
     public let kind: Kind
+    /// What was ignored, corrected or supplied, in the order of the phrase.
+    public let edits: [Edit]
+    /// How many words that carry meaning were heard, free text apart: what a cost is measured by.
+    public let weight: Int
+    /// Whether free text took some of the words.
+    public let hasFreeText: Bool
     /// By which rule.
     public let origin: RuleOrigin
     /// Which of the matcher's grammars the rule is in, in the order they were loaded.

@@ -7,6 +7,8 @@ public struct Matcher: Sendable {
     public let grammars: [Grammar]
     /// How phrases are cut into words.
     public let spelling: Spelling
+    /// What words weigh where a phrase doesn't fit word for word: that of the first grammar that has one.
+    let lexicon: Lexicon
     private var provided: [String: ProvidedRule]
     /// One for each grammar, and then one for each word list.
     private(set) var machines: [Machine] = []
@@ -22,6 +24,7 @@ public struct Matcher: Sendable {
         self.grammars = grammars
         self.provided = provided
         spelling = Spelling(language: grammars.first?.language)
+        lexicon = grammars.map(\.lexicon).first { $0.words.count > 0 } ?? .none
         bind()
     }
 
@@ -64,78 +67,14 @@ public struct Matcher: Sendable {
     /// Matches a phrase as it was said or typed.
     public func match(_ phrase: String) -> Understanding { match(Utterance(phrase, spelling: spelling)) }
 
-    /// Matches a phrase.
+    /// Matches a phrase: word for word if it can be, else the nearest that it may mean.
     public func match(_ utterance: Utterance) -> Understanding {
-        guard !utterance.exceedsLimits else { return Understanding(utterance: utterance, matches: []) }
-        return Understanding(utterance: utterance, matches: exactMatches(utterance))
-    }
-
-    /// The exact matches, the best of each intent, the best first.
-    private func exactMatches(_ utterance: Utterance) -> [Match] {
+        guard !utterance.exceedsLimits else { return Understanding(utterance: utterance, matches: [], best: nil) }
         let spans = ProvidedSpans(of: utterance, rules: functions)
-        let hearings = machines.map {
-            Hearing(exactly: utterance, machine: $0, machines: machines, spans: spans)
-        }
-        var search = Search(machines: machines, hearings: hearings, spans: spans, wordCount: utterance.count)
-        defer { search.deallocate() }
-        var best: [Candidate] = []
-        for grammar in grammars.indices {
-            let branches = machines[grammar].automaton.branches
-            for number in branches.indices where hearings[grammar].branches.contains(number) {
-                guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
-                let cost = found.cost + .weight(branches[number].weight)
-                let candidate = Candidate(grammar: grammar, branch: number, cost: cost, completion: found.completion)
-                Self.keep(candidate, in: &best, machines)
-            }
-        }
-        best.sort { ($0.cost, -$0.grammar, $0.branch) < ($1.cost, -$1.grammar, $1.branch) }
-        return matches(best, of: search, utterance, kind: .exact)
-    }
-
-    /// Keeps the best candidate of each intent.
-    private static func keep(_ candidate: Candidate, in best: inout [Candidate], _ machines: [Machine]) {
-        let intent = candidate.intent(in: machines)
-        guard let known = best.firstIndex(where: { $0.intent(in: machines).elementsEqual(intent) }) else {
-            return best.append(candidate)
-        }
-        let other = best[known]
-        if (candidate.cost, -candidate.grammar) < (other.cost, -other.grammar) { best[known] = candidate }
-    }
-
-    private func matches(
-        _ candidates: [Candidate], of search: Search, _ utterance: Utterance, kind: Match.Kind
-    ) -> [Match] {
-        var matches: [Match] = []
-        for candidate in candidates { matches.append(match(candidate, of: search, utterance, kind: kind)) }
-        return matches
-    }
-
-    private func match(
-        _ candidate: Candidate, of search: Search, _ utterance: Utterance, kind: Match.Kind
-    ) -> Match {
-        let automaton = machines[candidate.grammar].automaton
-        let branch = automaton.branches[candidate.branch]
-        let trace = Trace(of: candidate.completion, in: search, utterance)
-        let intent = automaton.strings[branch.intent]
-        return Match(
-            intent: intent, slots: trace.slots, tags: trace.tags, cost: Double(candidate.cost.edits) / 1000, kind: kind,
-            origin: RuleOrigin(
-                grammar: automaton.strings[branch.grammar], rule: intent,
-                location: SourceLocation(
-                    file: automaton.strings[branch.file], line: Int(branch.line), column: Int(branch.column))),
-            grammar: candidate.grammar)
-    }
-}
-
-/// A branch that the phrase fits.
-private struct Candidate {
-    let grammar: Int
-    let branch: Int
-    let cost: PathCost
-    let completion: Int32
-
-    func intent(in machines: [Machine]) -> UnsafeBufferPointer<UInt8> {
-        let automaton = machines[grammar].automaton
-        return automaton.strings.utf8(automaton.branches[branch].intent)
+        let parts = MatchParts(utterance: utterance, machines: machines, grammarCount: grammars.count, spans: spans)
+        let exact = ExactMatching.matches(parts)
+        if let best = exact.first { return Understanding(utterance: utterance, matches: exact, best: best) }
+        let tolerant = TolerantMatching.matches(parts, lexicon: lexicon)
+        return Understanding(utterance: utterance, matches: tolerant, best: Acceptance.best(of: tolerant))
     }
 }

@@ -16,6 +16,9 @@ struct PathCost: Comparable, BitwiseCopyable, Hashable {
     /// The edit cost in thousandths.
     var edits: Int32 { Int32(truncatingIfNeeded: raw >> 40) }
 
+    /// Whether free text took some words.
+    var hasFreeText: Bool { raw & ((1 << 40) - 1) >= PathCost.freeWord.raw }
+
     static func < (left: PathCost, right: PathCost) -> Bool { left.raw < right.raw }
     static func + (left: PathCost, right: PathCost) -> PathCost { PathCost(raw: left.raw &+ right.raw) }
     static func - (left: PathCost, right: PathCost) -> PathCost { PathCost(raw: left.raw &- right.raw) }

@@ -12,12 +12,13 @@ struct Search {
         let cost: PathCost
         /// The item before, or -1.
         let previous: Int32
-        /// What was matched in between: nothing (-1), a finished rule (its completion, as -2 - index), or a word heard.
-        let via: Int32
+        /// What was matched in between.
+        let via: Via
     }
 
     /// A frame's rule finished at a place.
     struct Completion: BitwiseCopyable {
+        let start: Place
         let place: Place
         let cost: PathCost
         /// The last item, or -1 for words that a provided rule took.
@@ -31,6 +32,11 @@ struct Search {
     struct Frame: BitwiseCopyable {
         let number: Int32
         let machine: Int32
+        let start: Place
+        /// The least that the words before it cost.
+        let before: Int32
+        /// Whether it is the rule of the whole phrase.
+        let isOutermost: Bool
         /// Where its part of the queue begins.
         let base: Int
         let view: MachineView
@@ -39,6 +45,10 @@ struct Search {
     let machines: [Machine]
     let hearings: [Hearing]
     let spans: ProvidedSpans
+    /// Nil for an exact match.
+    private let allowance: Allowance?
+    /// The states looked at.
+    private(set) var work = 0
     private let views: Stack<MachineView>
     private let end: Place
     private(set) var items = Stack<Item>(capacity: 256)
@@ -53,10 +63,11 @@ struct Search {
     /// Rules inside rules; a grammar that nests deeper was refused.
     private static let maximumDepth = 600
 
-    init(machines: [Machine], hearings: [Hearing], spans: ProvidedSpans, wordCount: Int) {
+    init(machines: [Machine], hearings: [Hearing], spans: ProvidedSpans, wordCount: Int, allowance: Allowance? = nil) {
         self.machines = machines
         self.hearings = hearings
         self.spans = spans
+        self.allowance = allowance
         end = Place(word: wordCount)
         var views = Stack<MachineView>(capacity: machines.count)
         for (machine, hearing) in zip(machines, hearings) { views.append(MachineView(machine.automaton, hearing)) }
@@ -76,8 +87,8 @@ struct Search {
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
-        guard views[machine].mayBegin(rule, at: 0) else { return nil }
-        let frame = run(rule, of: Int32(machine), at: 0)
+        guard allowance != nil || views[machine].mayBegin(rule, at: 0) else { return nil }
+        let frame = run(rule, of: Int32(machine), at: 0, isOutermost: true)
         var completion = frames[frame]
         var best: (cost: PathCost, completion: Int32)?
         while completion >= 0 {
@@ -88,17 +99,25 @@ struct Search {
         return best
     }
 
-    private mutating func run(_ rule: Int32, of machine: Int32, at place: Place) -> Int {
+    private mutating func run(_ rule: Int32, of machine: Int32, at place: Place, isOutermost: Bool = false) -> Int {
         let view = views[machine]
-        let frame = Frame(number: Int32(frames.count), machine: machine, base: queue.count, view: view)
+        let frame = Frame(
+            number: Int32(frames.count), machine: machine, start: place, before: allowance?.before[place.word] ?? 0,
+            isOutermost: isOutermost, base: queue.count, view: view)
         frames.append(-1)
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { return Int(frame.number) }
-        expand(view.rules[Int(rule)].start, place, .zero, after: -1, in: frame)
+        let start = view.rules[Int(rule)].start
+        expand(start, place, .zero, after: -1, in: frame)
+        if isOutermost { ignoreWords(after: -1, at: place, node: start, cost: .zero, in: frame) }
         while queue.count > frame.base {
             let index = queue.pop(base: frame.base)
             let item = items[index]
+            if allowance != nil {
+                guard improve(-1 - item.node, item.place, item.cost, after: index, in: frame) else { continue }
+                ignoreWords(after: index, at: item.place, node: item.node, cost: item.cost, in: frame)
+            }
             expand(item.node, item.place, item.cost, after: index, in: frame)
         }
         return Int(frame.number)
@@ -107,49 +126,74 @@ struct Search {
     /// Goes on from a state, through everything that needs no word, up to where words are said.
     private mutating func expand(_ node: Int32, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame) {
         let state = frame.view.nodes[Int(node)]
+        work += 1
         switch state.kind {
         case .word:
-            let word = place.word
-            for index in frame.view.heardStarts[word]..<frame.view.heardStarts[word + 1] {
+            for index in frame.view.heardStarts[Int(place)]..<frame.view.heardStarts[Int(place) + 1] {
                 let said = frame.view.heard[Int(index)]
                 guard said.word == state.a else { continue }
-                push(state.next, said.end, cost + said.cost, after: item, via: index, in: frame)
+                push(state.next, said.end, cost + said.cost, after: item, via: Via(.heard, index), in: frame)
             }
+            if allowance != nil { miss(state.a, next: state.next, extra: 0, place, cost, after: item, in: frame) }
         case .choice:
-            guard !state.isJoin || improve(node, place, cost, in: frame) else { return }
-            choose(state, place, cost, after: item, in: frame)
-        case .call:
-            guard frame.view.mayBegin(state.a, at: place) else { return }
-            let rule = frameOf(rule: state.a, machine: frame.machine, at: place)
-            follow(rule, place, cost, after: item, state.next, in: frame)
+            guard !state.isJoin || improve(node, place, cost, after: item, in: frame) else { return }
+            choose(node, state, place, cost, after: item, in: frame)
+        case .call: call(state, place, cost, after: item, in: frame)
         case .provided:
-            let rule = frameOf(provided: state.a, machine: frame.machine, at: place)
+            let rule = frameOf(provided: state.a, isSlot: state.b == 1, machine: frame.machine, at: place)
             follow(rule, place, cost, after: item, state.next, in: frame)
         case .tag, .beginSlot, .endSlot:
+            if state.kind == .endSlot, isTrailing(item, in: frame) || isMadeUp(item, place, cost, in: frame) { return }
             let index = Int32(items.count)
-            items.append(Item(node: node, place: place, cost: cost, previous: item, via: -1))
-            expand(state.next, place, state.kind == .endSlot ? cost + .typedSlot : cost, after: index, in: frame)
+            items.append(Item(node: node, place: place, cost: cost, previous: item, via: Via(.tag)))
+            let total = state.kind == .endSlot ? cost + .typedSlot : cost
+            if state.kind == .endSlot { ignoreWords(after: index, at: place, node: state.next, cost: total, in: frame) }
+            expand(state.next, place, total, after: index, in: frame)
         case .finish, nil:
-            guard improve(node, place, cost, in: frame) else { return }
-            finish(Int(frame.number), at: place, cost: cost, item: item, machine: frame.machine)
+            if !frame.isOutermost, isTrailing(item, in: frame) { return }
+            guard improve(node, place, cost, after: item, in: frame) else { return }
+            finish(Int(frame.number), from: frame.start, to: place, cost: cost, item: item, machine: frame.machine)
         }
     }
 
-    private mutating func choose(
+    private mutating func call(
         _ state: Automaton.Node, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame
+    ) {
+        let view = frame.view
+        if allowance == nil {
+            guard view.mayBegin(state.a, at: place) else { return }
+        } else if !view.mayTake(state.a, from: place) {
+            // The rule could only be passed by saying none of its words.
+            let total = cost + .edit(view.missingRule[Int(state.a)])
+            return push(state.next, place, total, after: item, via: Via(.absent), in: frame)
+        }
+        let rule = frameOf(rule: state.a, machine: frame.machine, at: place)
+        follow(rule, place, cost, after: item, state.next, in: frame)
+    }
+
+    private mutating func choose(
+        _ node: Int32, _ state: Automaton.Node, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame
     ) {
         let (first, last) = (Int(state.a), Int(state.a + state.b))
         let arcs = frame.view.arcs
         if first < last {
-            let word = place.word
-            for index in frame.view.heardStarts[word]..<frame.view.heardStarts[word + 1] {
+            for index in frame.view.heardStarts[Int(place)]..<frame.view.heardStarts[Int(place) + 1] {
                 let said = frame.view.heard[Int(index)]
                 var way = frame.view.firstArc(of: said.word, from: first, to: last)
                 while way < last, arcs[way].word == said.word {
                     let total = cost + said.cost + .weight(arcs[way].weight)
-                    push(arcs[way].target, said.end, total, after: item, via: index, in: frame)
+                    push(arcs[way].target, said.end, total, after: item, via: Via(.heard, index), in: frame)
                     way += 1
                 }
+            }
+        }
+        if let allowance, first < last,
+            fits(cost + .edit(Int32(frame.view.missingLeast[Int(node)])), place, allowance, frame)
+        {
+            let extra = MissingCosts.surcharge(for: state)
+            for way in first..<last {
+                let weighed = cost + .weight(arcs[way].weight)
+                miss(arcs[way].word, next: arcs[way].target, extra: extra, place, weighed, after: item, in: frame)
             }
         }
         for way in last..<last + Int(state.next) {
@@ -164,21 +208,102 @@ struct Search {
         var completion = frames[rule]
         while completion >= 0 {
             let found = completions[completion]
-            push(next, found.place, cost + found.cost, after: item, via: -2 - completion, in: frame)
+            push(next, found.place, cost + found.cost, after: item, via: Via(.rule, completion), in: frame)
             completion = found.other
         }
     }
 
     private mutating func push(
-        _ node: Int32, _ place: Place, _ cost: PathCost, after item: Int32, via: Int32, in frame: Frame
+        _ node: Int32, _ place: Place, _ cost: PathCost, after item: Int32, via: Via, in frame: Frame
     ) {
+        if let allowance {
+            guard fits(cost, place, allowance, frame), work < allowance.work else { return }
+            if place == end {
+                let total = cost + .edit(Int32(frame.view.missingToEnd[Int(node)]))
+                guard fits(total, place, allowance, frame) else { return }
+            }
+        }
         queue.push(PlaceQueue.Entry(place: place, item: Int32(items.count), cost: cost), base: frame.base)
         items.append(Item(node: node, place: place, cost: cost, previous: item, via: via))
     }
 
-    /// Whether a state wasn't reached as cheaply at this place before.
-    private mutating func improve(_ node: Int32, _ place: Place, _ cost: PathCost, in frame: Frame) -> Bool {
-        cheapest.lower(KeyTable.key(frame.number, node, place), to: cost.raw)
+    /// Whether a state wasn't reached as cheaply at this place before. Behind an ignored word it is another state, since a rule
+    /// or slot may not end there.
+    private mutating func improve(
+        _ node: Int32, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame
+    ) -> Bool {
+        let number = frame.number << 1 | (isTrailing(item, in: frame) ? 1 : 0)
+        return cheapest.lower(KeyTable.key(number, node, place), to: cost.raw)
+    }
+}
+
+// MARK: - Slips
+
+extension Search {
+    /// Whether edits may still cost as much here, given what the rest of the phrase costs at least.
+    private func fits(_ cost: PathCost, _ place: Place, _ allowance: Allowance, _ frame: Frame) -> Bool {
+        frame.before + cost.edits + allowance.after[(place + 3).word] <= allowance.limit
+    }
+
+    /// Goes on as if a word of the grammar had been said.
+    private mutating func miss(
+        _ word: Int32, next: Int32, extra: Int32, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame
+    ) {
+        // Where the word sets a slot, supplying it would make the slot up.
+        guard frame.view.nodes[Int(next)].kind != .tag else { return }
+        let total = cost + .edit(frame.view.missingWord[Int(word)] + extra)
+        push(next, place, total, after: item, via: Via(.missing, word), in: frame)
+    }
+
+    /// Goes on as if words of the phrase hadn't been said. Only right behind what was heard, or at the phrase's beginning:
+    /// elsewhere it would be the same in another order. At the end of an inner rule the outer one does it, and at the end of a
+    /// slot it is done behind the slot.
+    private mutating func ignoreWords(after index: Int32, at place: Place, node: Int32, cost: PathCost, in frame: Frame)
+    {
+        guard let allowance, place & 3 == 0, place < end else { return }
+        if index >= 0 {
+            let kind = items[index].via.kind
+            guard kind == .heard || kind == .rule || kind == .ignored || kind == .tag else { return }
+        }
+        guard frame.isOutermost || node != AutomatonBuilder.finish else { return }
+        guard frame.view.nodes[Int(node)].kind != .endSlot else { return }
+        for way in allowance.ignoredStarts[place.word]..<allowance.ignoredStarts[place.word + 1] {
+            let ignored = allowance.ignored[Int(way)]
+            push(node, ignored.end, cost + .edit(ignored.cost), after: index, via: Via(.ignored), in: frame)
+        }
+    }
+
+    /// Whether the last that was taken of the phrase was ignored: it isn't part of a rule or slot that ends behind it.
+    private func isTrailing(_ item: Int32, in frame: Frame) -> Bool {
+        guard allowance != nil else { return false }
+        var index = item
+        while index >= 0 {
+            switch items[index].via.kind {
+            case .ignored: return true
+            case .tag, .missing, .absent: index = items[index].previous
+            case .heard, .rule, nil: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether a slot that ends here would hold no word that was said, only supplied ones.
+    private func isMadeUp(_ item: Int32, _ place: Place, _ cost: PathCost, in frame: Frame) -> Bool {
+        guard allowance != nil else { return false }
+        var (index, inner) = (item, 0)
+        while index >= 0 {
+            let item = items[index]
+            if item.via.kind == .tag {
+                switch frame.view.nodes[Int(item.node)].kind {
+                case .endSlot: inner += 1
+                case .beginSlot where inner == 0: return item.place == place && item.cost.edits < cost.edits
+                case .beginSlot: inner -= 1
+                default: break
+                }
+            }
+            index = item.previous
+        }
+        return false
     }
 }
 
@@ -193,11 +318,11 @@ extension Search {
         return run(rule, of: machine, at: place)
     }
 
-    private mutating func frameOf(provided: Int32, machine: Int32, at place: Place) -> Int {
+    private mutating func frameOf(provided: Int32, isSlot: Bool, machine: Int32, at place: Place) -> Int {
         let binding = machines[Int(machine)].bindings[Int(provided)]
         if case .list(let list) = binding { return frameOf(rule: 0, machine: Int32(list), at: place) }
         // Provided rules are told from the others of the machine by a number below 0.
-        let key = KeyTable.key(machine, -1 - provided, place)
+        let key = KeyTable.key(machine, -1 - provided * 2 - (isSlot ? 1 : 0), place)
         let known = frameTable.value(of: key)
         if known >= 0 { return Int(known) }
         let frame = frames.count
@@ -209,18 +334,22 @@ extension Search {
             var cost = PathCost.zero
             for word in place.word..<end.word {
                 cost = cost + .freeWord
-                finish(frame, at: Place(word: word + 1), cost: cost, item: -1, machine: -1)
+                if let allowance, !isSlot { cost = cost + .edit(allowance.padding[word]) }
+                finish(frame, from: place, to: Place(word: word + 1), cost: cost, item: -1, machine: -1)
             }
         case .spans(let rule):
             for word in spans.ends(from: place.word, rule: rule) {
-                finish(frame, at: Place(word: word), cost: .typedSlot, item: -1, machine: -1)
+                finish(frame, from: place, to: Place(word: word), cost: .typedSlot, item: -1, machine: -1)
             }
         }
         return frame
     }
 
-    private mutating func finish(_ frame: Int, at place: Place, cost: PathCost, item: Int32, machine: Int32) {
-        completions.append(Completion(place: place, cost: cost, item: item, machine: machine, other: frames[frame]))
+    private mutating func finish(
+        _ frame: Int, from start: Place, to place: Place, cost: PathCost, item: Int32, machine: Int32
+    ) {
+        completions.append(
+            Completion(start: start, place: place, cost: cost, item: item, machine: machine, other: frames[frame]))
         frames[frame] = Int32(completions.count - 1)
     }
 }

@@ -16,6 +16,11 @@ struct Stack<Element: BitwiseCopyable> {
         self.count = count
     }
 
+    init(_ elements: [Element]) {
+        self.init(capacity: elements.count)
+        for element in elements { append(element) }
+    }
+
     func deallocate() { base.deallocate() }
 
     var isEmpty: Bool { count == 0 }

@@ -4,7 +4,7 @@ public struct WordList: Sendable {
     let automaton: Automaton?
 
     /// Prepares a list. Titles without a single word can't be said, and are left out.
-    public init(_ titles: some Sequence<String>, spelling: Spelling = .english) {
+    public init(_ titles: some Sequence<String>, spelling: Spelling = .english, lexicon: Lexicon = .none) {
         var builder = AutomatonBuilder()
         let root = Branch()
         for title in titles {
@@ -17,7 +17,7 @@ public struct WordList: Sendable {
         }
         let start = root.state(in: &builder)
         builder.rules.append((start, builder.string("")))
-        automaton = builder.makeAutomaton()
+        automaton = builder.makeAutomaton(lexicon: lexicon)
     }
 
     /// A tree of titles by their words.

@@ -1,0 +1,28 @@
+/// What a phrase is matched with.
+struct MatchParts {
+    let utterance: Utterance
+    /// One for each grammar, and then one for each word list.
+    let machines: [Machine]
+    let grammarCount: Int
+    let spans: ProvidedSpans
+
+    /// Reads matches off a search.
+    func matches(_ candidates: Candidates, of search: Search, kind: Match.Kind) -> [Match] {
+        candidates.ranked.map { match($0, of: search, kind: kind) }
+    }
+
+    private func match(_ candidate: Candidate, of search: Search, kind: Match.Kind) -> Match {
+        let automaton = machines[candidate.grammar].automaton
+        let branch = automaton.branches[candidate.branch]
+        let trace = Trace(of: candidate.completion, in: search, utterance, isTolerant: kind == .tolerant)
+        let intent = automaton.strings[branch.intent]
+        return Match(
+            intent: intent, slots: trace.slots, tags: trace.tags, cost: Double(candidate.cost.edits) / 1000, kind: kind,
+            edits: trace.edits, weight: trace.weight, hasFreeText: candidate.cost.hasFreeText,
+            origin: RuleOrigin(
+                grammar: automaton.strings[branch.grammar], rule: intent,
+                location: SourceLocation(
+                    file: automaton.strings[branch.file], line: Int(branch.line), column: Int(branch.column))),
+            grammar: candidate.grammar)
+    }
+}
