@@ -45,7 +45,9 @@ package final class Interpreter {
     package func understand(_ phrase: String, otherwise: String? = nil) throws -> Understanding {
         let phrases = [phrase] + [otherwise].compactMap(\.self)
         for phrase in phrases {
-            guard let match = matcher.match(phrase).best, knowsTitles || !Self.mayNameTopic(match) else { continue }
+            guard let match = matcher.match(phrase, exactly: true).best, knowsTitles || !Self.mayNameTopic(match) else {
+                continue
+            }
             return understanding(of: phrase, match)
         }
         if !knowsTitles {
@@ -53,7 +55,7 @@ package final class Interpreter {
             matcher = matcher.replacing(Self.titleRule, with: .list(WordList(topics)))
             knowsTitles = true
             for phrase in phrases {
-                if let match = matcher.match(phrase).best { return understanding(of: phrase, match) }
+                if let match = matcher.match(phrase, exactly: true).best { return understanding(of: phrase, match) }
             }
         }
         return guessed(phrase)

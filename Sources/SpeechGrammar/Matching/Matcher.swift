@@ -65,15 +65,20 @@ public struct Matcher: Sendable {
     }
 
     /// Matches a phrase as it was said or typed.
-    public func match(_ phrase: String) -> Understanding { match(Utterance(phrase, spelling: spelling)) }
+    /// - Parameter exactly: whether it must fit word for word.
+    public func match(_ phrase: String, exactly: Bool = false) -> Understanding {
+        match(Utterance(phrase, spelling: spelling), exactly: exactly)
+    }
 
     /// Matches a phrase: word for word if it can be, else the nearest that it may mean.
-    public func match(_ utterance: Utterance) -> Understanding {
+    /// - Parameter exactly: whether it must fit word for word.
+    public func match(_ utterance: Utterance, exactly: Bool = false) -> Understanding {
         guard !utterance.exceedsLimits else { return Understanding(utterance: utterance, matches: [], best: nil) }
         let spans = ProvidedSpans(of: utterance, rules: functions)
         let parts = MatchParts(utterance: utterance, machines: machines, grammarCount: grammars.count, spans: spans)
         let exact = ExactMatching.matches(parts)
         if let best = exact.first { return Understanding(utterance: utterance, matches: exact, best: best) }
+        if exactly { return Understanding(utterance: utterance, matches: [], best: nil) }
         let tolerant = TolerantMatching.matches(parts, lexicon: lexicon)
         return Understanding(utterance: utterance, matches: tolerant, best: Acceptance.best(of: tolerant))
     }
