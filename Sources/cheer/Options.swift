@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import CGetopt
+import Surface
 
 /// What the command line asks for.
 struct Options {
@@ -23,6 +24,10 @@ struct Options {
     var grammars: [String] = []
     /// The language's tag, where one is named.
     var language: String?
+    /// The name of the format in which answers are printed, where one is named.
+    var format: String?
+    /// The most cells that a line of an answer in a format may take.
+    var width: Int?
     /// The words that are no options: one phrase.
     var words: [String] = []
 
@@ -35,14 +40,16 @@ struct Options {
         case misuse(String?)
     }
 
-    private static let short = "+jrs:g:l:qVh"
+    private static let short = "+jrs:g:l:F:qVh"
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
+    private static let widthValue: Int32 = 1001
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
         ("store", required_argument, letter("s")), ("grammar", required_argument, letter("g")),
         ("only", no_argument, onlyValue), ("language", required_argument, letter("l")),
+        ("format", required_argument, letter("F")), ("width", required_argument, widthValue),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
     ]
 
@@ -70,10 +77,15 @@ struct Options {
             case letter("V"): return .version
             case letter("h"): return .help
             case letter("?"): return .misuse(nil)
-            default: options.take(value, cgetopt_argument().map { String(cString: $0) } ?? "")
+            default:
+                if let complaint = options.take(value, cgetopt_argument().map { String(cString: $0) } ?? "") {
+                    return .misuse(complaint)
+                }
             }
         }
         options.words = Array(arguments.dropFirst(Int(cgetopt_index()) - 1))
+        if let complaint = options.takeFormatBehindPhrase() { return .misuse(complaint) }
+        if options.json, options.format != nil { return .misuse("--json and --format exclude each other") }
         if options.store == "" { return .misuse("--store needs a file's name") }
         if options.only, options.grammars.isEmpty {
             return .misuse("--only leaves the built-in grammar out, so name another with --grammar FILE")
@@ -81,7 +93,8 @@ struct Options {
         return .run(options)
     }
 
-    private mutating func take(_ value: Int32, _ argument: String) {
+    /// Takes an option; gives what is wrong with it, if anything is.
+    private mutating func take(_ value: Int32, _ argument: String) -> String? {
         switch value {
         case Self.letter("j"): json = true
         case Self.letter("r"): recognize = true
@@ -89,9 +102,53 @@ struct Options {
         case Self.letter("s"): store = argument
         case Self.letter("g"): grammars.append(argument)
         case Self.letter("l"): language = argument
+        case Self.letter("F"): return take(format: argument)
+        case Self.widthValue: return take(width: argument)
         case Self.onlyValue: only = true
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
+        return nil
+    }
+
+    private mutating func take(format name: String) -> String? {
+        guard name == "text" || AnswerFormats.named(name) != nil else {
+            return "there is no format “\(name)”; there is \((["text"] + AnswerFormats.names).joined(separator: ", "))"
+        }
+        format = name == "text" ? nil : name
+        return nil
+    }
+
+    private mutating func take(width: String) -> String? {
+        guard let cells = Int(width), (1...10_000).contains(cells) else {
+            return "--width needs a number of columns, 1 to 10000, not “\(width)”"
+        }
+        self.width = cells
+        return nil
+    }
+
+    /// Takes `--format NAME` and `--width N` off the end of the phrase: status bars' configurations are easier to read
+    /// with the phrase first. Nothing else is an option behind the phrase, and nothing that is followed by a word.
+    private mutating func takeFormatBehindPhrase() -> String? {
+        var rest = words[...]
+        var taken: [(name: String, value: String)] = []
+        while let last = rest.last {
+            if rest.count > 2, ["--format", "-F", "--width"].contains(rest[rest.endIndex - 2]) {
+                taken.append((rest[rest.endIndex - 2], last))
+                rest = rest.dropLast(2)
+            } else if rest.count > 1, let equals = last.firstIndex(of: "="),
+                ["--format", "--width"].contains(String(last[..<equals]))
+            {
+                taken.append((String(last[..<equals]), String(last[last.index(after: equals)...])))
+                rest = rest.dropLast()
+            } else {
+                break
+            }
+        }
+        words = Array(rest)
+        for (name, value) in taken.reversed() {
+            if let complaint = name == "--width" ? take(width: value) : take(format: value) { return complaint }
+        }
+        return nil
     }
 
     private static func letter(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
@@ -114,6 +171,9 @@ extension Options {
           -g, --grammar FILE   a JSGF grammar to add; may be given several times
               --only           use only the grammars given, without the built-in one
           -l, --language TAG   the language to start in: en
+          -F, --format FORMAT  print the answer for a status bar or another program: plain, waybar, i3blocks, pango,
+                               polybar, tmux, conky, genmon, watch, greeting, motd; also behind the phrase
+              --width N        the most columns that a line in a format takes
           -q, --quiet          print answers only: no prompt, greeting or hints
           -V, --version        print the version
           -h, --help           print this

@@ -1,4 +1,5 @@
 import Assistant
+import Basics
 import Terminal
 
 /// Shows answers in words: on a terminal wrapped to its width, elsewhere a line as it is.
