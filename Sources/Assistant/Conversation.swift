@@ -85,6 +85,7 @@ protocol IntentHandling: Sendable {
 private let allHandlers: [any IntentHandling] = [
     CheerMeUp(), Today(), Another(), Repeat(), OnDate(), History(),
     Play(), Show(), Unavailable(),
+    BigScreen(), Notify(), SetNotificationStyle(), Remind(), StopReminding(), WhenReminded(), Publish(),
     Find(), ListTags(), TagIt(), UntagIt(), FavouriteIt(), UnfavouriteIt(), Favourites(),
     Add(), Attach(), Remove(), Undo(), Count(), Import(), Export(),
     Help(), Greet(), Thanks(), Goodbye(), Yes(), No(), Language(), Explain(),

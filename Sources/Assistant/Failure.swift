@@ -5,3 +5,7 @@ struct Failure: Error {
     /// What else could be said now.
     var hint: String?
 }
+
+extension Failure: CustomStringConvertible {
+    var description: String { reply }
+}

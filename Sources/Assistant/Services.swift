@@ -14,12 +14,13 @@ package struct Services {
     package let clock: any ClockReading
     package let calendar: any CalendarReading
     package let cache: ShortLivedCache
+    package let surfaces: Surfaces
 
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
         memory: any Remembering, player: any MediaPlaying, files: any FileLocating, clock: any ClockReading,
-        calendar: any CalendarReading, cache: ShortLivedCache
+        calendar: any CalendarReading, cache: ShortLivedCache, surfaces: Surfaces
     ) {
         self.random = random
         self.today = today
@@ -33,6 +34,7 @@ package struct Services {
         self.clock = clock
         self.calendar = calendar
         self.cache = cache
+        self.surfaces = surfaces
     }
 }
 

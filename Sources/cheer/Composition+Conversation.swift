@@ -21,7 +21,7 @@ extension Composition {
             player: ForegroundPlayer(
                 environment: environment.variables, isAtTerminal: isatty(0) == 1 && isatty(1) == 1),
             files: try locator(), clock: clock,
-            calendar: calendar, cache: cacheSettings())
+            calendar: calendar, cache: cacheSettings(), surfaces: try surfaces())
         let conversation = Conversation(services: services, replies: Self.replies)
         madeConversation = conversation
         return conversation

@@ -14,7 +14,10 @@ struct FormatPrinter: AnswerPrinting {
     let isSilent: Bool
 
     func show(_ answer: Answer) throws(OutputFault) {
-        guard answer.outcome == .done else { return complain(answer.reply) }
+        guard answer.outcome == .done else {
+            if let text = answer.shownAnyway { try show(ShownText(text)) }
+            return complain(answer.reply)
+        }
         let isMessage = answer.reply == answer.motivational?.message.text
         try show(ShownText(answer.reply, media: isMessage ? answer.motivational?.media?.kind : nil))
     }

@@ -28,6 +28,8 @@ struct Options {
     var format: String?
     /// The most cells that a line of an answer in a format may take.
     var width: Int?
+    /// Whether the big screen is a browser's.
+    var browser = false
     /// The words that are no options: one phrase.
     var words: [String] = []
 
@@ -44,12 +46,14 @@ struct Options {
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
     private static let widthValue: Int32 = 1001
+    private static let browserValue: Int32 = 1002
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
         ("store", required_argument, letter("s")), ("grammar", required_argument, letter("g")),
         ("only", no_argument, onlyValue), ("language", required_argument, letter("l")),
         ("format", required_argument, letter("F")), ("width", required_argument, widthValue),
+        ("browser", no_argument, browserValue),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
     ]
 
@@ -104,6 +108,7 @@ struct Options {
         case Self.letter("l"): language = argument
         case Self.letter("F"): return take(format: argument)
         case Self.widthValue: return take(width: argument)
+        case Self.browserValue: browser = true
         case Self.onlyValue: only = true
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
@@ -173,6 +178,7 @@ extension Options {
           -l, --language TAG   the language to start in: en
           -F, --format FORMAT  print the answer for a status bar or another program: plain, waybar, i3blocks, pango,
                                polybar, tmux, conky, genmon, watch, greeting, motd; also behind the phrase
+              --browser        let the big screen be a browser's: cheer --browser show today on the big screen
               --width N        the most columns that a line in a format takes
           -q, --quiet          print answers only: no prompt, greeting or hints
           -V, --version        print the version

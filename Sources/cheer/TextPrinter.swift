@@ -13,6 +13,7 @@ struct TextPrinter: AnswerPrinting {
     func show(_ answer: Answer) throws(OutputFault) {
         let styles = styles()
         guard answer.outcome == .done else {
+            if let text = answer.shownAnyway { try tell(text, styles.answers) }
             complain(answer.reply, styles.complaints)
             return
         }

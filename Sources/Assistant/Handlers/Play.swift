@@ -58,7 +58,7 @@ extension Conversation {
 struct Unavailable: IntentHandling {
     let intents: [Intent] = [
         .pause, .resume, .stop, .volumeUp, .volumeDown, .volumeSet, .mute, .unmute, .seekForward, .seekBack, .restart,
-        .nowPlaying, .bigScreen, .readAloud, .remind, .stopReminding, .whenReminded,
+        .nowPlaying, .readAloud,
     ]
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {

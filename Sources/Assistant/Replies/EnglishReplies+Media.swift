@@ -38,9 +38,7 @@ extension EnglishReplies {
             case .pause, .resume, .stop, .seekForward, .seekBack, .restart, .nowPlaying:
                 "control a player while it plays (Ctrl-C stops it)"
             case .volumeUp, .volumeDown, .volumeSet, .mute, .unmute: "change the volume"
-            case .bigScreen: "fill a big screen"
             case .readAloud: "read aloud"
-            case .remind, .stopReminding, .whenReminded: "remind you, and has no reminder set"
             default: "do that"
             }
         return "I understood, but this version of Cheer can't \(what)."

@@ -1,7 +1,9 @@
 import Motivation
 
 /// Everything that Cheer says, in one language.
-package protocol Replies: Sendable, GivingReplies, MediaReplies, CollectionReplies, TalkingReplies {}
+package protocol Replies: Sendable, GivingReplies, MediaReplies, CollectionReplies, TalkingReplies,
+    SurfaceReplies
+{}
 
 /// What is said around the motivationals themselves.
 package protocol GivingReplies {

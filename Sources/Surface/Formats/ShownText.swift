@@ -51,6 +51,9 @@ package struct ShownText: Hashable, Sendable {
     /// The text's lines broken to a width in cells, with the sign behind the last.
     package func lines(cells: Int) -> [String] { DisplayWidth.wrap(text + sign, width: max(1, cells)) }
 
+    /// The text with all its lines, with the sign behind the last.
+    package var withSign: String { text + sign }
+
     private var oneLine: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
     private var sign: String { media.map { " " + $0.sign } ?? "" }

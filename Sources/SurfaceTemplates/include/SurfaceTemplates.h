@@ -15,5 +15,7 @@ struct surface_template surface_page(void);
 struct surface_template surface_style(void);
 /// The page's script.
 struct surface_template surface_script(void);
+/// The shapes of large letters: a character a line, and its rows from the top, or the characters that carry an accent.
+struct surface_template surface_letters(void);
 
 #endif
