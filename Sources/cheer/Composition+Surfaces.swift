@@ -15,9 +15,9 @@ extension Composition {
     /// The places besides the terminal where a motivational shows.
     func surfaces() throws -> Surfaces {
         let variables = environment.variables
-        let publisher = FolderPublisher(dayInWords: { Self.replies.heading($0) }, whyNotShown: whyNotShown)
+        let publisher = FolderPublisher(dayInWords: { Self.replies.heading($0) }, examine: Self.examine)
         return Surfaces(
-            notifications: DesktopNotifier(environment: variables, whyNotShown: whyNotShown),
+            notifications: DesktopNotifier(environment: variables, examine: Self.examine),
             reminders: try reminders(), publisher: publisher,
             bigScreen: options.browser ? try browserScreen(publisher) : terminalScreen())
     }
@@ -75,15 +75,13 @@ extension Composition {
         }
     }
 
-    /// Why a picture shouldn't be given to a program to decode; nil where it may be.
-    private var whyNotShown: @Sendable (String) -> String? {
-        { path in
-            do {
-                try ImageViewer.check(path)
-                return nil
-            } catch {
-                return "\(error)"
-            }
+    /// Looks at a picture before any program decodes it.
+    @Sendable private static func examine(_ path: String) -> PictureVerdict {
+        do {
+            let size = try ImageViewer.size(of: path)
+            return .fit(width: size.width, height: size.height)
+        } catch {
+            return .unfit(reason: "\(error)")
         }
     }
 }

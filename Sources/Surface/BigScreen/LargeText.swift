@@ -137,6 +137,9 @@ private struct Drawing {
 
 /// Squares, filled or not, that can be looked at enlarged.
 private struct Field {
+    /// A little below a half, so that squares that touch at a corner are joined.
+    private static let enough = 0.45
+
     private let width: Int
     private let height: Int
     private var squares: [Bool]
@@ -155,7 +158,7 @@ private struct Field {
     }
 
     /// Whether a point of the enlarged field is filled: where the squares around it, weighed by how near they are, are so
-    /// by half. That rounds corners and joins squares that touch at one, while straight edges stay where they are.
+    /// nearly by half. That rounds corners and joins squares that touch at one, while straight edges stay where they are.
     func isFilled(_ x: Int, _ y: Int, across: Int, down: Int) -> Bool {
         let fx = (Double(x) + 0.5) / Double(across) - 0.5
         let fy = (Double(y) + 0.5) / Double(down) - 0.5
@@ -163,7 +166,7 @@ private struct Field {
         let (dx, dy) = (fx - Double(column), fy - Double(row))
         let top = value(column, row) * (1 - dx) + value(column + 1, row) * dx
         let bottom = value(column, row + 1) * (1 - dx) + value(column + 1, row + 1) * dx
-        return top * (1 - dy) + bottom * dy >= 0.5
+        return top * (1 - dy) + bottom * dy >= Self.enough
     }
 
     private func value(_ column: Int, _ row: Int) -> Double {

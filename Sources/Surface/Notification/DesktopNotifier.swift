@@ -12,7 +12,7 @@ import Motivation
 package struct DesktopNotifier: Notifying {
     private let environment: [String: String]
     private let searchPath: SearchPath
-    private let whyNotShown: (_ picture: String) -> String?
+    private let examine: (_ picture: String) -> PictureVerdict
 
     /// For how long a notification with actions is waited for.
     private static let patience = Duration.seconds(600)
@@ -20,11 +20,11 @@ package struct DesktopNotifier: Notifying {
     /// Makes a notifier.
     /// - Parameters:
     ///   - environment: all variables; programs see them.
-    ///   - whyNotShown: why a picture shouldn't be given to a program to decode; nil where it may be.
-    package init(environment: [String: String], whyNotShown: @escaping (_ picture: String) -> String?) {
+    ///   - examine: looks at a picture before any program decodes it.
+    package init(environment: [String: String], examine: @escaping (_ picture: String) -> PictureVerdict) {
         self.environment = environment
         searchPath = SearchPath(environment["PATH"])
-        self.whyNotShown = whyNotShown
+        self.examine = examine
     }
 
     package func show(_ notification: DesktopNotification) throws -> NotificationAction? {
@@ -61,7 +61,7 @@ package struct DesktopNotifier: Notifying {
         var arguments = ["--app-name=Cheer", "--category=presence", "--print-id"]
         if let replacing { arguments.append("--replace-id=\(replacing)") }
         var sign = notification.media
-        if let picture = notification.picture, whyNotShown(picture) == nil {
+        if let picture = notification.picture, case .fit = examine(picture) {
             // A hint is written as TYPE:NAME:VALUE, so that a colon in the value would end it.
             arguments.append(picture.contains(":") ? "--icon=\(picture)" : "--hint=string:image-path:\(picture)")
             sign = nil

@@ -20,7 +20,7 @@ struct Page {
         let shown = ShownText(edition.today.motivational)
         let style = FilledTemplate(surface_style()).plain
         let script = FilledTemplate(surface_script()).plain
-        let fit = TextFit(text: shown.text).rule
+        let fit = TextFit(text: shown.text).rule + pictureRule
         let topics = edition.today.motivational.tags.filter(\.isTopic).map { ShownText($0.title).line }
         return FilledTemplate(surface_page()).filled([
             "valid-until": MarkupText.escaped(edition.validUntil),
@@ -39,12 +39,24 @@ struct Page {
     private func element(_ medium: PublishedMedium) -> String {
         let source = MarkupText.escaped(medium.source)
         return switch medium.kind {
-        case .image: "<figure><img src=\"\(source)\" alt=\"The picture that goes with it\"></figure>"
+        case .image:
+            "<figure><img src=\"\(source)\"\(size(of: medium)) alt=\"The picture that goes with it\"></figure>"
         case .audio:
             "<figure><audio controls preload=\"metadata\" aria-label=\"The sound that goes with it\" src=\"\(source)\"></audio></figure>"
         case .video:
             "<figure><video controls playsinline preload=\"metadata\" aria-label=\"The video that goes with it\" src=\"\(source)\"></video></figure>"
         }
+    }
+
+    private func size(of medium: PublishedMedium) -> String {
+        medium.pictureSize.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
+    }
+
+    /// The rule by which a picture is as large as its part of the page allows, whatever its own size.
+    private var pictureRule: String {
+        guard let (width, height) = medium?.pictureSize else { return "" }
+        let share = width * 1_000 / max(1, height)
+        return "img{width:min(100%,calc(var(--picture)*\(share)/1000));height:auto}"
     }
 
     /// What the page may do (Content Security Policy, level 3): show what lies beside it or within it, and run and look

@@ -4,7 +4,7 @@ import Basics
 ///
 /// For several numbers of cells a line, the text's lines are counted; each gives the largest size at which so many lines
 /// of that length fit in the part's width and height, and the largest of them is taken. The part is `--w` wide and `--h`
-/// high; the style sheet says what they are on which screen, and `--most`.
+/// high; the style sheet says what they are on which screen, and `--least` and `--most`.
 struct TextFit {
     let text: String
 
@@ -32,7 +32,7 @@ struct TextFit {
             sizes.append("min(calc(var(--w)/\(across)),calc(var(--h)/\(down)))")
         }
         let largest = sizes.isEmpty ? "1rem" : sizes.count == 1 ? sizes[0] : "max(\(sizes.joined(separator: ",")))"
-        return ".message{font-size:clamp(0.95rem,\(largest),var(--most))}"
+        return ".message{font-size:clamp(var(--least),\(largest),var(--most))}"
     }
 
     private var longestWord: Int {

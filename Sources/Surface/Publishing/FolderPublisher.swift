@@ -16,7 +16,7 @@ import Motivation
 /// Publishes a page, and the same in the forms that programs read, into a folder.
 package struct FolderPublisher: EditionPublishing {
     private let dayInWords: @Sendable (CalendarDay) -> String
-    private let whyNotShown: @Sendable (_ path: String) -> String?
+    private let examine: @Sendable (_ path: String) -> PictureVerdict
 
     /// The most bytes of a picture, sound or video that is copied.
     private static let mostMedia = 256 << 20
@@ -24,13 +24,13 @@ package struct FolderPublisher: EditionPublishing {
     /// Makes a publisher.
     /// - Parameters:
     ///   - dayInWords: a day as the page's heading, such as "Monday, 30 November 2026".
-    ///   - whyNotShown: why a picture shouldn't be given to a program to decode; nil where it may be.
+    ///   - examine: looks at a picture before any program decodes it.
     package init(
         dayInWords: @escaping @Sendable (CalendarDay) -> String,
-        whyNotShown: @escaping @Sendable (_ path: String) -> String?
+        examine: @escaping @Sendable (_ path: String) -> PictureVerdict
     ) {
         self.dayInWords = dayInWords
-        self.whyNotShown = whyNotShown
+        self.examine = examine
     }
 
     package func publish(_ edition: Edition, to folder: String) throws -> Publication {
@@ -59,7 +59,13 @@ package struct FolderPublisher: EditionPublishing {
     private func medium(of edition: Edition) -> (PublishedMedium?, [UInt8], String?) {
         guard let media = edition.today.motivational.media else { return (nil, [], nil) }
         guard let path = edition.mediaPath else { return (nil, [], "\(media.location) lies elsewhere on the net") }
-        if media.kind == .image, let reason = whyNotShown(path) { return (nil, [], reason) }
+        var pictureSize: (width: Int, height: Int)?
+        if media.kind == .image {
+            switch examine(path) {
+            case .fit(let width, let height): pictureSize = (width, height)
+            case .unfit(let reason): return (nil, [], reason)
+            }
+        }
         guard let bytes = WholeFile.read(path, limit: Self.mostMedia), !bytes.isEmpty else {
             return (nil, [], "\(path) is gone, can't be read, or is too large")
         }
@@ -71,6 +77,8 @@ package struct FolderPublisher: EditionPublishing {
         if media.kind == .image, bytes.count <= PublishedMedium.mostWithinPage {
             source = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
         }
-        return (PublishedMedium(kind: media.kind, name: name, type: type, size: bytes.count, source: source), bytes, nil)
+        let medium = PublishedMedium(
+            kind: media.kind, name: name, type: type, size: bytes.count, source: source, pictureSize: pictureSize)
+        return (medium, bytes, nil)
     }
 }

@@ -17,6 +17,8 @@ struct PublishedMedium {
     let size: Int
     /// What the page takes it from: the file, or where it is a small picture, the page itself.
     let source: String
+    /// A picture's size in pixels.
+    let pictureSize: (width: Int, height: Int)?
 
     /// Up to so many bytes a picture is written into the page, so that the page alone is whole.
     static let mostWithinPage = 768 << 10
