@@ -77,7 +77,8 @@ let package = Package(
         .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
         .testTarget(
-            name: "SurfaceTests", dependencies: ["Surface", "Motivation", "Basics", "ChildProcess", "TestSupport"],
+            name: "SurfaceTests",
+            dependencies: ["cheer", "Surface", "Store", "Motivation", "Basics", "ChildProcess", "TestSupport"],
             exclude: ["Consumers"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Basics", "Terminal", "TestSupport"]),
