@@ -27,7 +27,7 @@ struct PublishedFolderTests {
     @Test("I7: the calendar, read by the package icalendar", .enabled(if: requireProgram("calcurse")), arguments: texts)
     func calendar(message: String) throws {
         let (home, site) = try published(message)
-        let events = try json(home.consumer("icalendar.py", site + "/today.ics"))
+        let events = try json(home.consumer("calendar-file.py", site + "/today.ics"))
         #expect(events.count == 1)
         let event = try #require(events.first)
         #expect(event["description"] as? String == shown(message))
@@ -107,7 +107,7 @@ struct PublishedFolderTests {
             environment: home.environment)
         run.timeLimit = .seconds(60)
         #expect(try run.result().status == 0)
-        let events = try json(home.consumer("icalendar.py", home.folder.path("site/today.ics")))
+        let events = try json(home.consumer("calendar-file.py", home.folder.path("site/today.ics")))
         #expect(events.count == 2)
         #expect(Set(events.compactMap { $0["uid"] as? String }).count == 2)
         #expect(events.last?["description"] as? String == Sample.shown)

@@ -1,5 +1,5 @@
-// Preloaded into a program with windows, it notes what text the program shows: what Cairo draws, and what labels and
-// tool tips of GTK hold once their markup was read. Each entry is a kind, a tab and the text, and ends with NUL.
+// Preloaded into a program with windows, it notes what text the program shows: what Cairo draws, what Pango lays
+// out, and what labels and tool tips of GTK hold once their markup was read. Each entry is a kind, a tab and the text, and ends with NUL.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -23,6 +23,12 @@ int cairo_scaled_font_text_to_glyphs(void *font, double x, double y, const char 
         dlsym(RTLD_NEXT, "cairo_scaled_font_text_to_glyphs");
     note("drawn", text, length);
     return real(font, x, y, text, length, glyphs, count, clusters, cluster_count, flags);
+}
+
+void pango_layout_set_text(void *layout, const char *text, int length) {
+    void (*real)(void *, const char *, int) = dlsym(RTLD_NEXT, "pango_layout_set_text");
+    note("laid out", text, length);
+    real(layout, text, length);
 }
 
 void gtk_label_set_markup(void *label, const char *markup) {
