@@ -8,8 +8,9 @@
 public protocol BigScreenShowing {
     /// Shows a scene, and the scenes that come of what happens, until the user leaves.
     /// - Parameter react: what to show next; may throw what is then shown as a note.
+    /// - Returns: the name of the program that shows it from now on; nil where the user has left.
     /// - Throws: what kept the screen from being filled, described for the user.
-    func show(_ scene: BigScreenScene, react: (BigScreenEvent) throws -> BigScreenScene) throws
+    func show(_ scene: BigScreenScene, react: (BigScreenEvent) throws -> BigScreenScene) throws -> String?
 }
 
 /// What fills the screen.

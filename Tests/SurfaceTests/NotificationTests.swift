@@ -81,8 +81,9 @@ struct NotificationTests {
         #expect(kept.output.contains("Kept among your favourites."), "\(kept.output)")
         #expect(try home.cheer("show", "my", "favourites").output.contains("Zoë"))
         try home.folder.write("Another", to: "choice")
+        let shows = "for _ in $(seq 100); do grep -q 'Another motivational' \"$SHOWN_TEXT\" && break; sleep 0.1; done; "
         let another = try shown(
-            home, "cheer notify me now and wait & " + wait + "dunstctl context; sleep 1; dunstctl close; wait %2")
+            home, "cheer notify me now and wait & " + wait + "dunstctl context; " + shows + "dunstctl close; wait %2")
         #expect(another.texts.contains { $0.hasPrefix("Another motivational\n") })
     }
 

@@ -8,12 +8,12 @@ struct BigScreen: IntentHandling {
         var isToday = request.understanding.text("target") == "today"
         let first = try isToday ? conversation.todaysScene() : conversation.scene(of: conversation.it())
         var shown = first.motivational
-        try conversation.services.surfaces.bigScreen.show(first) { event in
+        let program = try conversation.services.surfaces.bigScreen.show(first) { event in
             let scene = try self.scene(after: event, showing: shown, isToday: &isToday, in: conversation)
             shown = scene.motivational
             return scene
         }
-        return conversation.tell(conversation.replies.leftBigScreen, about: shown, for: request.understanding)
+        return conversation.tell(conversation.replies.bigScreen(program), about: shown, for: request.understanding)
     }
 
     private func scene(

@@ -9,7 +9,6 @@ extension EnglishReplies {
     package var teaser: String { "A new motivational is available" }
     package var todaysHeading: String { "Today's motivational" }
     package var anotherHeading: String { "Another motivational" }
-    package var leftBigScreen: String { "Back to everyday size." }
     package var publishedNowhere: String { "Nothing has been published yet. Say “publish to FOLDER”." }
 
     package func label(of action: NotificationAction) -> String {
@@ -34,6 +33,10 @@ extension EnglishReplies {
         let page = "Published: \(publication.page). The reminder refreshes it, and so does “publish again”."
         guard let missing = publication.missingMedia else { return page }
         return page + " What goes with it is missing: \(missing)."
+    }
+
+    package func bigScreen(_ program: String?) -> String {
+        program.map { "\($0) fills the screen with it." } ?? "Back to everyday size."
     }
 
     package func bigScreenKeys(isPlayable: Bool) -> [String] {

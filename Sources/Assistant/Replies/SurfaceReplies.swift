@@ -9,7 +9,6 @@ package protocol SurfaceReplies {
     var anotherHeading: String { get }
     var noReminder: String { get }
     var publishedNowhere: String { get }
-    var leftBigScreen: String { get }
     func label(of action: NotificationAction) -> String
     func notNotified(because reason: String) -> String
     func notificationStyle(_ style: String) -> String
@@ -25,6 +24,8 @@ package protocol SurfaceReplies {
     func reminderState(_ state: ReminderState) -> String
     func noLongerReminding(_ reminder: Reminder) -> String
     func published(_ publication: Publication) -> String
+    /// What is said after the big screen: a program shows it from now on, or the user has left it.
+    func bigScreen(_ program: String?) -> String
     func bigScreenKeys(isPlayable: Bool) -> [String]
     /// A day as a heading, such as "Monday, 30 November 2026".
     func heading(_ day: CalendarDay) -> String

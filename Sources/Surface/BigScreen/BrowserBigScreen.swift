@@ -23,7 +23,7 @@ package struct BrowserBigScreen: BigScreenShowing {
     }
 
     /// Shows the first scene and returns at once: the browser is the user's from then on, and its keys are too.
-    package func show(_ scene: BigScreenScene, react: (BigScreenEvent) throws -> BigScreenScene) throws {
+    package func show(_ scene: BigScreenScene, react: (BigScreenEvent) throws -> BigScreenScene) throws -> String? {
         guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }),
             let (program, arguments) = browser
         else { throw BigScreenError.noBrowser }
@@ -39,6 +39,7 @@ package struct BrowserBigScreen: BigScreenShowing {
         if let ending = child.wait(limit: .seconds(1)), !ending.isSuccess {
             throw BigScreenError.browserFailed(program: program, reason: child.output.text)
         }
+        return program.split(separator: "/").last.map(String.init)
     }
 
     /// The first browser that is installed, with the words that make it fill the screen apart from its other windows.

@@ -75,7 +75,7 @@ private struct Drawing {
         let space = 3 + 1
         guard let balanced = BalancedLines.lines(widths, space: space, width: columns * 2 / across) else { return nil }
         let lines = zip(paragraphs, balanced).flatMap { words, ranges in ranges.map { words[$0].joined(separator: " ") } }
-        guard lines.count * rowsPerLine - 1 <= rows + 1 else { return nil }
+        guard lines.count * rowsPerLine <= rows else { return nil }
         let drawn = lines.map(cells)
         let widest = drawn.map { $0.first?.count ?? 0 }.max() ?? 0
         guard widest <= columns else { return nil }

@@ -73,9 +73,15 @@ struct ScreenFrame {
     /// The keys, or a note about what was done, on the last line but the margin.
     private func addFoot(to canvas: inout [[(column: Int, text: String, isQuiet: Bool, light: Double)]]) {
         guard rows >= 6 else { return }
-        let words = scene.note.map { ShownText($0).line } ?? scene.keys.joined(separator: "  ·  ")
-        let foot = DisplayWidth.shorten(words, toCells: max(1, columns - 2))
+        let foot = DisplayWidth.shorten(scene.note.map { ShownText($0).line } ?? keys, toCells: max(1, columns - 2))
         canvas[rows - 1].append(((columns - DisplayWidth.cells(of: foot)) / 2, foot, scene.note == nil, 0))
+    }
+
+    /// The keys with what they do, or where that takes too much room, the keys alone.
+    private var keys: String {
+        let whole = [scene.keys.joined(separator: "  ·  "), scene.keys.joined(separator: " · ")]
+        let alone = scene.keys.map { $0.prefix { $0 != " " } }.joined(separator: " · ")
+        return whole.first { DisplayWidth.cells(of: $0) <= columns - 2 } ?? alone
     }
 
     /// A row with its ground painted to its end.

@@ -35,7 +35,7 @@ package struct TerminalBigScreen: BigScreenShowing {
         self.draw = draw
     }
 
-    package func show(_ scene: BigScreenScene, react: (BigScreenEvent) throws -> BigScreenScene) throws {
+    package func show(_ scene: BigScreenScene, react: (BigScreenEvent) throws -> BigScreenScene) throws -> String? {
         guard !["", "dumb"].contains(environment["TERM"] ?? ""), let screen = TerminalScreen(environment: environment)
         else { throw BigScreenError.noTerminal }
         var fatal: Int32?
@@ -52,19 +52,19 @@ package struct TerminalBigScreen: BigScreenShowing {
             let (columns, rows) = screen.size
             let frame = ScreenFrame(
                 scene: scene, columns: columns, rows: rows, colours: colours, letters: letters, draw: draw)
-            guard screen.draw(frame.text) else { return }
+            guard screen.draw(frame.text) else { return nil }
             switch screen.next(within: wait(for: scene, due: due)) {
             case .resized: continue
-            case .gone, .signal(SIGINT): return
+            case .gone, .signal(SIGINT): return nil
             case .signal(let signal):
                 fatal = signal
-                return
+                return nil
             case .timeUp where scene.note != nil: scene = scene.noting(nil)
             case .timeUp:
                 scene = reaction(to: .due, in: scene, on: screen, react)
                 due = scene.validUntil ?? clock.now.addingTimeInterval(60)
             case .key(let key):
-                if ["q", "Q", "\u{1B}", "\u{3}", "\u{4}"].contains(key) { return }
+                if ["q", "Q", "\u{1B}", "\u{3}", "\u{4}"].contains(key) { return nil }
                 guard let action = Self.actions[key] else { continue }
                 scene = reaction(to: .action(action), in: scene, on: screen, react)
                 // What was asked for stays until the day's end, as what was there before.

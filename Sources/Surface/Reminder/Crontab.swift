@@ -57,13 +57,24 @@ struct Crontab {
     private func line(for reminder: Reminder) throws(ReminderError) -> String {
         let days = reminder.days == Reminder.everyDay
             ? "*" : reminder.days.map { ($0 + 1) % 7 }.sorted().map(String.init).joined(separator: ",")
-        var words = command.variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.quoted($0.value))" }
+        let variables = command.variables.merging(sessionVariables) { $1 }
+        var words = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.quoted($0.value))" }
         words += ([command.program] + command.arguments).map(Self.quoted)
         let line = words.joined(separator: " ") + " >/dev/null"
         guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }), line.utf8.count <= Self.longestCommand else {
             throw .unfitForCron(path: command.program)
         }
         return "\(reminder.minute) \(reminder.hour) * * \(days) \(line)"
+    }
+
+    /// What programs need to reach the desktop: cron starts them with hardly a variable.
+    private var sessionVariables: [String: String] {
+        let names = ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"]
+        var variables = environment.filter { names.contains($0.key) && !$0.value.isEmpty }
+        let usual = "/run/user/\(getuid())"
+        if variables["DBUS_SESSION_BUS_ADDRESS"] == nil { variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(usual)/bus" }
+        if variables["XDG_RUNTIME_DIR"] == nil { variables["XDG_RUNTIME_DIR"] = usual }
+        return variables
     }
 
     /// A word as a shell reads it in single quotes; cron itself reads a percent sign as a line end unless it is escaped.

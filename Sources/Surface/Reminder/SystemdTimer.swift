@@ -84,6 +84,7 @@ struct SystemdTimer {
             unlink(path)
         }
         UserFiles(folder: folder).removeEmptyFolders(["timers.target.wants"])
+        UserFiles(folder: stampFolder).removeEmptyFolders([])
         if hasManager {
             try systemctl("daemon-reload")
             _ = try? systemctl("reset-failed", Self.timerName, Self.serviceName)

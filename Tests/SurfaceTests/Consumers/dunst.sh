@@ -14,6 +14,7 @@ cat >"$folder/dunstrc" <<C
     height = 700
     font = DejaVu Sans 9
     show_age_threshold = -1
+    show_indicators = no
     timeout = 60
     history_length = 20
     dmenu = "$here/choose.sh"
@@ -29,7 +30,8 @@ LD_PRELOAD="$folder/shown-text.so" dunst -conf "$folder/dunstrc" >"$folder/dunst
 dunst=\$!
 for _ in \$(seq 100); do dunstctl count >/dev/null 2>&1 && break; sleep 0.1; done
 $2
-sleep 0.5
+for _ in \$(seq 30); do [ -s "$folder/shown" ] && break; sleep 0.1; done
+sleep 0.3
 dunstctl count displayed >"$folder/displayed"
 dunstctl close-all; sleep 0.3
 dunstctl history >"$folder/history"
