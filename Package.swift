@@ -21,6 +21,7 @@ let everythingLinkedIn: [LinkerSetting] = {
 /// Everything in this package treats warnings as a fault; `.ci/run` turns them into errors.
 let package = Package(
     name: "cheer",
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "cheer", targets: ["cheer"]),
         .library(name: "SpeechGrammar", targets: ["SpeechGrammar"]),

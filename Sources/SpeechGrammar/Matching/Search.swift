@@ -40,6 +40,8 @@ struct Search {
         /// Where its part of the queue begins.
         let base: Int
         let view: MachineView
+        /// ``Lookahead/end`` where the rule may end before the phrase does.
+        let ends: UInt64
     }
 
     let machines: [Machine]
@@ -70,7 +72,9 @@ struct Search {
         self.allowance = allowance
         end = Place(word: wordCount)
         var views = Stack<MachineView>(capacity: machines.count)
-        for (machine, hearing) in zip(machines, hearings) { views.append(MachineView(machine.automaton, hearing)) }
+        for (machine, hearing) in zip(machines, hearings) {
+            views.append(MachineView(machine.automaton, hearing, isTolerant: allowance != nil))
+        }
         self.views = views
     }
 
@@ -87,7 +91,8 @@ struct Search {
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
-        guard allowance != nil || views[machine].mayBegin(rule, at: 0) else { return nil }
+        let start = views[machine].rules[Int(rule)].start
+        guard allowance != nil || views[machine].leadsOn(start, from: 0, ends: 0) else { return nil }
         let frame = run(rule, of: Int32(machine), at: 0, isOutermost: true)
         var completion = frames[frame]
         var best: (cost: PathCost, completion: Int32)?
@@ -103,7 +108,7 @@ struct Search {
         let view = views[machine]
         let frame = Frame(
             number: Int32(frames.count), machine: machine, start: place, before: allowance?.before[place.word] ?? 0,
-            isOutermost: isOutermost, base: queue.count, view: view)
+            isOutermost: isOutermost, base: queue.count, view: view, ends: isOutermost ? 0 : Lookahead.end)
         frames.append(-1)
         depth += 1
         defer { depth -= 1 }
@@ -161,7 +166,7 @@ struct Search {
     ) {
         let view = frame.view
         if allowance == nil {
-            guard view.mayBegin(state.a, at: place) else { return }
+            guard view.leadsOn(view.rules[Int(state.a)].start, from: place, ends: Lookahead.end) else { return }
         } else if !view.mayTake(state.a, from: place) {
             // The rule could only be passed by saying none of its words.
             let total = cost + .edit(view.missingRule[Int(state.a)])
@@ -196,7 +201,8 @@ struct Search {
                 miss(arcs[way].word, next: arcs[way].target, extra: extra, place, weighed, after: item, in: frame)
             }
         }
-        for way in last..<last + Int(state.next) {
+        for way in last..<last + Int(state.next)
+        where allowance != nil || frame.view.leadsOn(arcs[way].target, from: place, ends: frame.ends) {
             expand(arcs[way].target, place, cost + .weight(arcs[way].weight), after: item, in: frame)
         }
     }
@@ -222,6 +228,8 @@ struct Search {
                 let total = cost + .edit(Int32(frame.view.missingToEnd[Int(node)]))
                 guard fits(total, place, allowance, frame) else { return }
             }
+        } else if !frame.view.leadsOn(node, from: place, ends: frame.ends) {
+            return
         }
         queue.push(PlaceQueue.Entry(place: place, item: Int32(items.count), cost: cost), base: frame.base)
         items.append(Item(node: node, place: place, cost: cost, previous: item, via: via))
