@@ -62,10 +62,17 @@ final class Automaton: @unchecked Sendable {
         let start: Int32
         /// The qualified name, as a string; that of an intent is its branch's.
         let name: Int32
-        /// 1 where the rule can be matched by nothing said, else 0.
-        let nullable: Int32
+        private let flags: Int32
 
-        var isNullable: Bool { nullable != 0 }
+        init(start: Int32, name: Int32, isNullable: Bool, isUnlisted: Bool) {
+            (self.start, self.name) = (start, name)
+            flags = (isNullable ? 1 : 0) | (isUnlisted ? 2 : 0)
+        }
+
+        /// The rule can be matched by nothing said.
+        var isNullable: Bool { flags & 1 != 0 }
+        /// The words that can come first are too many for ``rulesBegunBy``.
+        var isUnlisted: Bool { flags & 2 != 0 }
     }
 
     /// One alternative of a public rule. It is a rule of its own, too.
@@ -92,6 +99,11 @@ final class Automaton: @unchecked Sendable {
     /// What may come next, in sets that states share; and the number of each state's.
     let lookaheads: UnsafeBufferPointer<UInt64>
     let lookaheadOfState: UnsafeBufferPointer<UInt16>
+    /// The rules that words can come first in, in lists that words share; and the number of each word's.
+    let rulesBegunBy: IndexLists
+    let listOfFirstWord: UnsafeBufferPointer<Int32>
+    /// The rules whose first words aren't listed.
+    let unlistedRules: [Int]
     private let deferredTolerance: Deferred<ToleranceTables>
 
     /// What only a tolerant match needs, read when the first one does.
@@ -100,7 +112,7 @@ final class Automaton: @unchecked Sendable {
     /// The sections of the storage, in order.
     enum Section: Int, CaseIterable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
-        case lookaheads, lookaheadOfState
+        case lookaheads, lookaheadOfState, firstWordLists, firstStarts, firstRules
     }
 
     init?(storage: FlatStorage, tolerance: Deferred<ToleranceTables>) {
@@ -119,6 +131,10 @@ final class Automaton: @unchecked Sendable {
         vocabulary = Vocabulary(starts: section(.wordStarts), bytes: section(.wordBytes), slots: section(.wordSlots))
         lookaheads = section(.lookaheads)
         lookaheadOfState = section(.lookaheadOfState)
+        listOfFirstWord = section(.firstWordLists)
+        rulesBegunBy = IndexLists(starts: section(.firstStarts), indices: section(.firstRules))
+        let rules = rules
+        unlistedRules = rules.indices.filter { rules[$0].isUnlisted }
     }
     /// What may come first in a rule, as in ``Lookahead``.
     func lookahead(ofRule rule: Int) -> UInt64 { lookaheads[Int(lookaheadOfState[Int(rules[rule].start)])] }

@@ -13,6 +13,9 @@ struct Lookahead {
     /// A provided rule may begin. Those from the seventh on share a bit.
     static func provided(_ index: Int32) -> UInt64 { 2 << UInt64(min(index, 6)) }
 
+    /// All but words.
+    static let besidesWords: UInt64 = 0xFF
+
     /// A word may be said. Words share 56 bits.
     static func word(_ word: Int32) -> UInt64 { 0x100 << UInt64(UInt32(bitPattern: word) % 56) }
 

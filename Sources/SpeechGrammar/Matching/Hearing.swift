@@ -12,7 +12,7 @@ final class Hearing {
     private(set) var starts: Stack<Int32>
     /// In an exact match: for each number of words said, what may come next, as in ``Lookahead``.
     private(set) var signs: Stack<UInt64>
-    /// In a tolerant match: for each rule, the words that it may take as a bit each.
+    /// For each rule, words as a bit each: those that can come first in it, or in a tolerant match those that it may take.
     let gates: Stack<UInt64>
 
     /// The words as they were said, where the vocabulary has them.
@@ -22,11 +22,12 @@ final class Hearing {
         arcs = Stack(capacity: utterance.count)
         starts = Stack(capacity: utterance.count * 4 + 6)
         signs = Stack(capacity: utterance.count + 1)
-        gates = Stack(capacity: 0)
+        gates = Stack(repeating: 0, count: machine.automaton.rules.count)
+        for rule in machine.automaton.unlistedRules { gates[rule] = .max }
         for index in 0..<utterance.count {
             let number = utterance.withWord(index) { vocabulary.find($0) }
             starts.append(Int32(arcs.count))
-            if number >= 0 { arcs.append(Arc(word: number, end: Place(word: index + 1), cost: .zero)) }
+            if number >= 0 { hear(number, at: index, machine.automaton) }
             for _ in 0..<3 { starts.append(Int32(arcs.count)) }
             var sign = number >= 0 ? Lookahead.word(number) : 0
             for rule in machine.bindings.indices where canBegin(rule, index) { sign |= Lookahead.provided(Int32(rule)) }
@@ -34,6 +35,12 @@ final class Hearing {
         }
         signs.append(Lookahead.end)
         for _ in 0..<5 { starts.append(Int32(arcs.count)) }
+    }
+
+    private func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
+        arcs.append(Arc(word: word, end: Place(word: index + 1), cost: .zero))
+        let bit = 1 << Place(word: index).bit
+        for rule in automaton.rulesBegunBy[automaton.listOfFirstWord[Int(word)]] { gates[rule] |= bit }
     }
 
     /// What was heard, be it as it was said or not.

@@ -1,0 +1,1 @@
+nonisolated(unsafe) public var dbg: [Int] = Array(repeating: 0, count: 16)
