@@ -47,13 +47,15 @@ public struct Grammar: Sendable {
         compiledText text: StaticString, toleranceText: StaticString, language: String, lexicon: Lexicon = .none
     ) {
         let tolerance = Deferred {
-            guard let storage = FlatStorage(literal: toleranceText), let tables = ToleranceTables(storage: storage) else {
+            guard let storage = FlatStorage(literal: toleranceText), let tables = ToleranceTables(storage: storage)
+            else {
                 // Both texts are literals of one program, written together.
                 preconditionFailure("the tolerance text doesn't belong to this version")
             }
             return tables
         }
-        guard let storage = FlatStorage(literal: text), let automaton = Automaton(storage: storage, tolerance: tolerance)
+        guard let storage = FlatStorage(literal: text),
+            let automaton = Automaton(storage: storage, tolerance: tolerance)
         else { return nil }
         self.automaton = automaton
         self.language = language

@@ -5,7 +5,7 @@
 final class Automaton: @unchecked Sendable {
     // Unchecked: the pointers are into a FlatStorage, which is never written to and lives as long as this object.
     /// What a state does.
-    enum Kind: Int32 {
+    enum Kind: UInt8 {
         /// The rule is finished.
         case finish
         /// A word must be said: a = word, b = unused.
@@ -32,11 +32,12 @@ final class Automaton: @unchecked Sendable {
         let next: Int32
 
         init(kind: Kind, isJoin: Bool, a: Int32, b: Int32, next: Int32) {
-            packed = kind.rawValue | (isJoin ? 0x80 : 0) | b << 8
+            packed = Int32(kind.rawValue) | (isJoin ? 0x80 : 0) | b << 8
             (self.a, self.next) = (a, next)
         }
 
-        var kind: Kind? { Kind(rawValue: packed & 0x7F) }
+        // Nodes are written by this type's initialiser only, and checking each again would cost a call a state.
+        var kind: Kind { unsafeBitCast(UInt8(truncatingIfNeeded: packed & 0x7F), to: Kind.self) }
         /// Whether the state can be reached in more than one way.
         var isJoin: Bool { packed & 0x80 != 0 }
         /// From minus to plus eight million.

@@ -58,7 +58,8 @@ extension AutomatonBuilder {
         ]
         let rules = contents.sections(wordCount: wordCount, providedCount: provided.count * 2)
         let costs = [
-            Self.bytes(missing.ofWord), Self.bytes(missing.toEnd), Self.bytes(missing.least), Self.bytes(missing.ofRule),
+            Self.bytes(missing.ofWord), Self.bytes(missing.toEnd), Self.bytes(missing.least),
+            Self.bytes(missing.ofRule),
         ]
         return FlatStorage(
             sections: branches + rules + costs + WordIndex.sections(for: allWords, lexicon: lexicon))

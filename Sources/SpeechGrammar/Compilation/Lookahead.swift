@@ -38,7 +38,7 @@ struct Lookahead {
         of node: Automaton.Node, _ known: [UInt64], _ arcs: [Automaton.Arc], _ starts: [Int32]
     ) -> UInt64 {
         switch node.kind {
-        case .finish, nil: return end
+        case .finish: return end
         case .word: return word(node.a)
         case .provided: return provided(node.a)
         case .tag, .beginSlot, .endSlot: return known[Int(node.next)]

@@ -16,30 +16,32 @@ final class Hearing {
     let gates: Stack<UInt64>
 
     /// The words as they were said, where the vocabulary has them.
-    /// - Parameter canBegin: whether the provided rule of a number can begin at a word.
-    init(exactly utterance: Utterance, machine: Machine, canBegin: (_ rule: Int, _ word: Int) -> Bool) {
-        let vocabulary = machine.automaton.vocabulary
+    /// - Parameter begins: for a provided rule of the machine, marks the words that it can begin at.
+    init(exactly utterance: Utterance, machine: Machine, begins: (Machine.Binding, (_ word: Int) -> Void) -> Void) {
+        let automaton = machine.automaton
         arcs = Stack(capacity: utterance.count)
         starts = Stack(capacity: utterance.count * 4 + 6)
         signs = Stack(capacity: utterance.count + 1)
-        gates = Stack(repeating: 0, count: machine.automaton.rules.count)
-        for rule in machine.automaton.unlistedRules { gates[rule] = .max }
+        gates = Stack(repeating: 0, count: automaton.rules.count)
+        for rule in automaton.unlistedRules { gates[rule] = .max }
         for index in 0..<utterance.count {
-            let number = utterance.withWord(index) { vocabulary.find($0) }
             starts.append(Int32(arcs.count))
-            if number >= 0 { hear(number, at: index, machine.automaton) }
+            let number = utterance.withWord(index) { automaton.vocabulary.find($0) }
+            if number >= 0 { hear(number, at: index, automaton) }
+            signs.append(number >= 0 ? Lookahead.word(number) : 0)
             for _ in 0..<3 { starts.append(Int32(arcs.count)) }
-            var sign = number >= 0 ? Lookahead.word(number) : 0
-            for rule in machine.bindings.indices where canBegin(rule, index) { sign |= Lookahead.provided(Int32(rule)) }
-            signs.append(sign)
         }
-        signs.append(Lookahead.end)
         for _ in 0..<5 { starts.append(Int32(arcs.count)) }
+        signs.append(Lookahead.end)
+        let signs = signs
+        for (rule, binding) in machine.bindings.enumerated() {
+            begins(binding) { signs[$0] |= Lookahead.provided(Int32(rule)) }
+        }
     }
 
     private func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
         arcs.append(Arc(word: word, end: Place(word: index + 1), cost: .zero))
-        let bit = 1 << Place(word: index).bit
+        let bit: UInt64 = 1 << Place(word: index).bit
         for rule in automaton.rulesBegunBy[automaton.listOfFirstWord[Int(word)]] { gates[rule] |= bit }
     }
 
@@ -68,13 +70,16 @@ final class Hearing {
         // Word lists come behind the grammars that use them, so they are heard first.
         var heard: [Hearing] = []
         for machine in machines.reversed() {
-            let hearing = Hearing(exactly: utterance, machine: machine) { rule, word in
-                switch machine.bindings[rule] {
-                case .nothing: false
-                case .freeText: true
-                case .spans(let function): spans.begins(at: word, rule: function)
+            let hearing = Hearing(exactly: utterance, machine: machine) { binding, mark in
+                switch binding {
+                case .nothing: break
+                case .freeText: for word in 0..<utterance.count { mark(word) }
+                case .spans(let function): spans.forEachStart(of: function, mark)
                 case .list(let list):
-                    machines[list].automaton.lookahead(ofRule: 0) & heard[machines.count - 1 - list].signs[word] != 0
+                    let (first, signs) = (
+                        machines[list].automaton.lookahead(ofRule: 0), heard[machines.count - 1 - list].signs
+                    )
+                    for word in 0..<utterance.count where first & signs[word] != 0 { mark(word) }
                 }
             }
             heard.append(hearing)

@@ -42,6 +42,7 @@ struct MachineView: BitwiseCopyable {
     }
 
     /// In an exact match: whether a rule can begin at a place, or finish if that is among `ends`.
+    @inline(__always)
     func mayBegin(_ rule: Int32, at place: Place, ends: UInt64) -> Bool {
         if gates[Int(rule)] >> place.bit & 1 != 0 { return true }
         let set = lookaheads[Int(lookaheadOfState[Int(rules[Int(rule)].start)])]
@@ -49,6 +50,7 @@ struct MachineView: BitwiseCopyable {
     }
 
     /// In an exact match: whether a state can go on at a place, or finish if that is among `ends`.
+    @inline(__always)
     func leadsOn(_ node: Int32, from place: Place, ends: UInt64) -> Bool {
         lookaheads[Int(lookaheadOfState[Int(node)])] & (signs[place.word] | ends) != 0
     }

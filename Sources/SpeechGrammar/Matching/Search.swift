@@ -39,9 +39,14 @@ struct Search {
         let isOutermost: Bool
         /// Where its part of the queue begins.
         let base: Int
-        let view: MachineView
+        /// The machine's view, where it lies: a frame is handed on at every step.
+        let viewPointer: UnsafePointer<MachineView>
         /// ``Lookahead/end`` where the rule may end before the phrase does.
         let ends: UInt64
+
+        var view: MachineView {
+            @inline(__always) get { viewPointer.pointee }
+        }
     }
 
     let machines: [Machine]
@@ -58,7 +63,7 @@ struct Search {
     private var queue = PlaceQueue()
     /// The last completion of each frame, or -1.
     private var frames = Stack<Int32>(capacity: 128)
-    private var frameTable = KeyTable(capacity: 128)
+    private var frameTable = KeyTable(capacity: 256)
     private var cheapest = KeyTable(capacity: 256)
     private var depth = 0
 
@@ -104,15 +109,15 @@ struct Search {
     }
 
     private mutating func run(_ rule: Int32, of machine: Int32, at place: Place, isOutermost: Bool = false) -> Int {
-        let view = views[machine]
+        let view = UnsafePointer(views.base + Int(machine))
         let frame = Frame(
             number: Int32(frames.count), machine: machine, start: place, before: allowance?.before[place.word] ?? 0,
-            isOutermost: isOutermost, base: queue.count, view: view, ends: isOutermost ? 0 : Lookahead.end)
+            isOutermost: isOutermost, base: queue.count, viewPointer: view, ends: isOutermost ? 0 : Lookahead.end)
         frames.append(-1)
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { return Int(frame.number) }
-        let start = view.rules[Int(rule)].start
+        let start = view.pointee.rules[Int(rule)].start
         expand(start, place, .zero, after: -1, in: frame)
         if isOutermost { ignoreWords(after: -1, at: place, node: start, cost: .zero, in: frame) }
         while queue.count > frame.base {
@@ -153,7 +158,7 @@ struct Search {
             let total = state.kind == .endSlot ? cost + .typedSlot : cost
             if state.kind == .endSlot { ignoreWords(after: index, at: place, node: state.next, cost: total, in: frame) }
             expand(state.next, place, total, after: index, in: frame)
-        case .finish, nil:
+        case .finish:
             if !frame.isOutermost, isTrailing(item, in: frame) { return }
             guard improve(node, place, cost, after: item, in: frame) else { return }
             finish(Int(frame.number), from: frame.start, to: place, cost: cost, item: item, machine: frame.machine)

@@ -1,1 +1,0 @@
-nonisolated(unsafe) public var dbg: [Int] = Array(repeating: 0, count: 16)
