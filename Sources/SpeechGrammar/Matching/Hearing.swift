@@ -12,7 +12,8 @@ final class Hearing {
     private(set) var starts: Stack<Int32>
     /// In an exact match: for each number of words said, what may come next, as in ``Lookahead``.
     private(set) var signs: Stack<UInt64>
-    /// For each rule, words as a bit each: those that can come first in it, or in a tolerant match those that it may take.
+    /// Words of the phrase as a bit each. In an exact match for each listed ``Lookahead``, those that are in it; in a tolerant
+    /// match for each rule, those that it may take.
     let gates: Stack<UInt64>
 
     /// The words as they were said, where the vocabulary has them.
@@ -22,8 +23,7 @@ final class Hearing {
         arcs = Stack(capacity: utterance.count)
         starts = Stack(capacity: utterance.count * 4 + 6)
         signs = Stack(capacity: utterance.count + 1)
-        gates = Stack(repeating: 0, count: automaton.rules.count)
-        for rule in automaton.unlistedRules { gates[rule] = .max }
+        gates = Stack(repeating: 0, count: automaton.listedLookaheads)
         for index in 0..<utterance.count {
             starts.append(Int32(arcs.count))
             let number = utterance.withWord(index) { automaton.vocabulary.find($0) }
@@ -42,7 +42,7 @@ final class Hearing {
     private func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
         arcs.append(Arc(word: word, end: Place(word: index + 1), cost: .zero))
         let bit: UInt64 = 1 << Place(word: index).bit
-        for rule in automaton.rulesBegunBy[automaton.listOfFirstWord[Int(word)]] { gates[rule] |= bit }
+        for set in automaton.lookaheadLists[automaton.lookaheadListOfWord[Int(word)]] { gates[Int(set)] |= bit }
     }
 
     /// What was heard, be it as it was said or not.

@@ -96,7 +96,8 @@ struct Search {
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
-        guard allowance != nil || views[machine].mayBegin(rule, at: 0, ends: 0) else { return nil }
+        let start = views[machine].rules[Int(rule)].start
+        guard allowance != nil || views[machine].leadsOn(start, from: 0, ends: 0) else { return nil }
         let frame = run(rule, of: Int32(machine), at: 0, isOutermost: true)
         var completion = frames[frame]
         var best: (cost: PathCost, completion: Int32)?
@@ -170,7 +171,7 @@ struct Search {
     ) {
         let view = frame.view
         if allowance == nil {
-            guard view.mayBegin(state.a, at: place, ends: Lookahead.end) else { return }
+            guard view.leadsOn(view.rules[Int(state.a)].start, from: place, ends: Lookahead.end) else { return }
         } else if !view.mayTake(state.a, from: place) {
             // The rule could only be passed by saying none of its words.
             let total = cost + .edit(view.missingRule[Int(state.a)])
