@@ -2,10 +2,12 @@
 /// without any is passed by, if at all, with nothing said.
 enum ToleranceGates {
     static func gates(
-        of machine: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, wordCount: Int
+        of machine: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, wordCount: Int,
+        arena: Arena
     ) -> Stack<UInt64> {
         let automaton = machines[machine].automaton
-        let gates = Stack<UInt64>(repeating: 0, count: automaton.rules.count)
+        let tables = automaton.tolerance
+        let gates = Stack<UInt64>(repeating: 0, count: automaton.rules.count, in: arena)
         var changed: [Int32] = []
         func open(_ rules: UnsafeBufferPointer<Int32>, _ bits: UInt64) {
             for rule in rules where gates[rule] | bits != gates[rule] {
@@ -13,14 +15,14 @@ enum ToleranceGates {
                 changed.append(rule)
             }
         }
-        for word in heard[machine] { open(automaton.rulesOfWord[word.word], 1 << word.start.bit) }
+        for word in heard[machine] { open(tables.rulesOfWord[word.word], 1 << word.start.bit) }
         for (number, binding) in machines[machine].bindings.enumerated() {
             let bits = bits(of: binding, heard: heard, spans: spans, wordCount: wordCount)
             guard bits != 0 else { continue }
-            open(automaton.rulesOfProvided[Int32(number * 2)], bits)
-            open(automaton.rulesOfProvided[Int32(number * 2 + 1)], bits)
+            open(tables.rulesOfProvided[Int32(number * 2)], bits)
+            open(tables.rulesOfProvided[Int32(number * 2 + 1)], bits)
         }
-        while let rule = changed.popLast() { open(automaton.callers[rule], gates[rule]) }
+        while let rule = changed.popLast() { open(tables.callers[rule], gates[rule]) }
         return gates
     }
 
