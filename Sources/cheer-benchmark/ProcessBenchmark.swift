@@ -31,7 +31,9 @@ struct ProcessBenchmark {
     /// The two in turn, so that a change of the machine's speed meets both.
     private func againstFortune() {
         let hasPeer = access(Self.fortune, X_OK) == 0
-        for arguments in [["cheer", "me", "up"], ["today"]] {
+        for (arguments, target) in [
+            (["cheer", "me", "up"], "0.70"), (["today"], "0.70"), (["today", "--format", "tmux"], "0.60"),
+        ] {
             var (ours, theirs): ([TimedProcess], [TimedProcess]) = ([], [])
             for _ in 0..<rounds + 3 {
                 if let run = TimedProcess.run([program] + arguments, environment: environment) { ours.append(run) }
@@ -58,7 +60,7 @@ struct ProcessBenchmark {
             print(
                 "  fortune in the same run: median \((peerWall.median * 1e3).digits(2)) ms; ratio "
                     + "\((wall.median / peerWall.median).digits(2)), of processor time "
-                    + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ 0.70)")
+                    + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ \(target))")
         }
     }
 

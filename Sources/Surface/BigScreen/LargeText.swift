@@ -138,7 +138,7 @@ private struct Drawing {
 /// Squares, filled or not, that can be looked at enlarged.
 private struct Field {
     /// A little below a half, so that squares that touch at a corner are joined.
-    private static let enough = 0.45
+    private static let enough = 0.43
 
     private let width: Int
     private let height: Int

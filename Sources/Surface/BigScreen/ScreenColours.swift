@@ -21,17 +21,19 @@ package struct ScreenColours {
 
     private typealias Colour = (red: Double, green: Double, blue: Double)
     private static let sky: [Colour] = [(13, 13, 34), (27, 23, 62), (52, 34, 88), (86, 48, 92)]
-    private static let light: [Colour] = [(255, 246, 228), (255, 228, 196), (255, 200, 150)]
+    private static let glow: [Colour] = [(255, 246, 228), (255, 228, 196), (255, 200, 150)]
     private static let quiet: Colour = (176, 160, 200)
 
-    /// The codes before a row's text: how far down it lies, 0 to 1, and what it is.
-    func start(row share: Double, isQuiet: Bool, light share2: Double = 0) -> String {
+    /// The codes before a row's text: how far down it lies, 0 to 1, and
+    /// how far down among the words' own rows.
+    func start(row share: Double, isQuiet: Bool, light: Double = 0) -> String {
         switch depth {
         case .none: return isQuiet ? "\u{1B}[0;2m" : "\u{1B}[0;1m"
-        case .palette: return "\u{1B}[0;\(isQuiet ? "" : "1;")38;5;\(isQuiet ? 103 : 223)m"
+        // Light words need a dark ground, whatever the terminal's own is.
+        case .palette: return "\u{1B}[0;\(isQuiet ? "" : "1;")48;5;235;38;5;\(isQuiet ? 146 : 223)m"
         case .full:
             let ground = Self.code(48, Self.blend(Self.sky, share))
-            let ink = isQuiet ? Self.code(38, Self.quiet) : Self.code(38, Self.blend(Self.light, share2))
+            let ink = isQuiet ? Self.code(38, Self.quiet) : Self.code(38, Self.blend(Self.glow, light))
             return "\u{1B}[0;\(ground);\(ink)m"
         }
     }
