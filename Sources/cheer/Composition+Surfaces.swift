@@ -30,7 +30,8 @@ extension Composition {
         }
         return ReminderScheduler(
             command: try reminderCommand(), environment: environment.variables,
-            configurationFolder: folder("XDG_CONFIG_HOME", ".config"), dataFolder: folder("XDG_DATA_HOME", ".local/share"),
+            configurationFolder: folder("XDG_CONFIG_HOME", ".config"),
+            dataFolder: folder("XDG_DATA_HOME", ".local/share"),
             skippedTimes: { [calendar, clock] hour, minute in
                 calendar.skippedTimes(hour: hour, minute: minute, from: calendar.day(of: clock.now))
             })

@@ -12,13 +12,16 @@ struct FormatTests {
     func places() throws {
         let today = try home.cheer("today").result().output
         for arguments in [
-            ["--format", "plain", "today"], ["today", "--format", "plain"], ["today", "-F", "plain"], ["-Fplain", "today"],
+            ["--format", "plain", "today"], ["today", "--format", "plain"], ["today", "-F", "plain"],
+            ["-Fplain", "today"],
             ["today", "--format=plain"], ["today", "--width", "500", "--format", "plain"],
             ["what's", "today's", "motivational", "--format", "plain"],
         ] {
             let result = try ProgramRun(home.program, arguments, environment: home.environment).result()
             #expect(result.status == 0 && result.error.isEmpty)
-            #expect(result.output.split(whereSeparator: \.isWhitespace) == today.split(whereSeparator: \.isWhitespace), "\(arguments)")
+            #expect(
+                result.output.split(whereSeparator: \.isWhitespace) == today.split(whereSeparator: \.isWhitespace),
+                "\(arguments)")
         }
     }
 
@@ -78,9 +81,12 @@ struct FormatTests {
         #expect(lines.count >= 2 && lines.allSatisfy { $0.count <= 30 })
     }
 
-    @Test("S1, S6: a shell's start and a login never fail, and say nothing of what goes wrong", arguments: ["greeting", "motd"])
+    @Test(
+        "S1, S6: a shell's start and a login never fail, and say nothing of what goes wrong",
+        arguments: ["greeting", "motd"])
     func neverFails(format: String) throws {
-        try home.folder.write("not a collection, but a text that is long enough to be looked at as one", to: "broken.sqlite")
+        try home.folder.write(
+            "not a collection, but a text that is long enough to be looked at as one", to: "broken.sqlite")
         for store in [home.folder.path("broken.sqlite"), home.folder.path, "/proc/none/x.sqlite"] {
             let terminal = try PseudoTerminal()
             try terminal.start(

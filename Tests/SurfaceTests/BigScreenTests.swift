@@ -26,7 +26,9 @@ struct BigScreenTests {
         #expect(text(shown).hasPrefix(message.line), "\(shown)")
     }
 
-    @Test("The message is drawn in large letters, the same that the letters' shapes give, without a colour of its own", arguments: [(80, 24), (200, 50)])
+    @Test(
+        "The message is drawn in large letters, the same that the letters' shapes give, without a colour of its own",
+        arguments: [(80, 24), (200, 50)])
     func drawn(columns: Int, rows: Int) throws {
         let home = try SurfaceHome()
         let shown = try screen(home, columns, rows, "shown")
@@ -41,7 +43,9 @@ struct BigScreenTests {
         #expect(shown.joined().contains("space another"))
     }
 
-    @Test("Whatever ends it, the terminal is as it was", arguments: ["q", "interrupt", "TERM", "HUP", "QUIT", "KILL", "stop"])
+    @Test(
+        "Whatever ends it, the terminal is as it was",
+        arguments: ["q", "interrupt", "TERM", "HUP", "QUIT", "KILL", "stop"])
     func restored(end: String) throws {
         let lines = try screen(try SurfaceHome(), 60, 20, end)
         #expect(lines.contains("before"), "\(lines)")
@@ -77,7 +81,9 @@ struct BigScreenTests {
         #expect(result.error.contains("fills a terminal"))
     }
 
-    @Test("M1, I11: a picture is drawn beside the text; one that is gone or too large is left out", .enabled(if: requireProgram("chafa")))
+    @Test(
+        "M1, I11: a picture is drawn beside the text; one that is gone or too large is left out",
+        .enabled(if: requireProgram("chafa")))
     func picture() throws {
         let folder = try TemporaryFolder()
         let large = try folder.write(PictureFile.header(width: 20_000, height: 20_000), to: "large.png")
@@ -94,7 +100,8 @@ struct BigScreenTests {
     @Test("C10, U7: any text fits any size", arguments: [1, 2, 5, 20, 21, 37, 80, 200], [1, 3, 6, 10, 24, 50])
     func anySize(columns: Int, rows: Int) {
         let texts = [
-            Sample.shown, "x", String(repeating: "日本語", count: 40), String(repeating: "Small steps count. ", count: 300),
+            Sample.shown, "x", String(repeating: "日本語", count: 40),
+            String(repeating: "Small steps count. ", count: 300),
             String(repeating: "x", count: 500), "👩‍👩‍👧👩‍👩‍👧 👩‍👩‍👧", "Ünïcödé ğüşçı Łódź",
         ]
         let letters = Letters()

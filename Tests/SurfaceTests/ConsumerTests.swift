@@ -21,7 +21,8 @@ struct ConsumerTests {
     }
 
     @Test(
-        "I2: Waybar under Sway", .enabled(if: requireProgram("waybar") && requireProgram("sway") && requireProgram("cc")),
+        "I2: Waybar under Sway",
+        .enabled(if: requireProgram("waybar") && requireProgram("sway") && requireProgram("cc")),
         arguments: messages)
     func waybar(message: String, line: String) throws {
         let home = try home(message, format: "waybar")
@@ -36,7 +37,8 @@ struct ConsumerTests {
     }
 
     @Test(
-        "I3: Polybar, clicked at all along", .enabled(if: requireProgram("polybar") && requireProgram("Xvfb") && requireProgram("xdotool")),
+        "I3: Polybar, clicked at all along",
+        .enabled(if: requireProgram("polybar") && requireProgram("Xvfb") && requireProgram("xdotool")),
         arguments: messages + [("%{A1:touch bad:}click%{A} %%{F#f00}red", "%{A1:touch bad:}click%{A} %%{F#f00}red")])
     func polybar(message: String, line: String) throws {
         let home = try home(message, format: "polybar")

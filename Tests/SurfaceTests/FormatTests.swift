@@ -5,7 +5,8 @@ import Testing
 /// What each format emits; that the programs show it as it should be is tested with them in `ConsumerTests`.
 @Suite("Answers for other programs")
 struct FormatTests {
-    private func rendered(_ name: String, _ text: String = Sample.message, media: Media.Kind? = nil, width: Int? = nil) throws
+    private func rendered(_ name: String, _ text: String = Sample.message, media: Media.Kind? = nil, width: Int? = nil)
+        throws
         -> String
     {
         try #require(AnswerFormats.named(name)).rendered(ShownText(text, media: media), width: width)
@@ -57,7 +58,8 @@ struct FormatTests {
         let text = try rendered(name, "a\u{1B}]0;title\u{7}b\u{1B}[31mc\u{9B}1md\u{0}\u{202E}e\u{2066}f\tg")
         for scalar in text.unicodeScalars {
             let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
-            #expect(!isControl && !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value))
+            #expect(
+                !isControl && !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value))
         }
         #expect(!text.contains("title"))
     }
@@ -98,7 +100,9 @@ struct FormatTests {
 
     @Test("A greeting has all lines, broken to the width")
     func greeting() throws {
-        #expect(try rendered("greeting", "Small steps count.\nDouble uphill.", width: 12) == "\nSmall steps\ncount.\nDouble\nuphill.\n\n")
+        #expect(
+            try rendered("greeting", "Small steps count.\nDouble uphill.", width: 12)
+                == "\nSmall steps\ncount.\nDouble\nuphill.\n\n")
     }
 }
 

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// Notifications, shown by a real service (Dunst) on a screen and a bus of its own.
-@Suite("Notifications", .enabled(if: requireProgram("dunst") && requireProgram("Xvfb") && requireProgram("notify-send")))
+@Suite(
+    "Notifications", .enabled(if: requireProgram("dunst") && requireProgram("Xvfb") && requireProgram("notify-send")))
 struct NotificationTests {
     /// What Dunst shows: the heading and the text of each, and what it keeps of the last.
     private struct Shown {

@@ -38,7 +38,10 @@ struct PageTests {
 
     @Test(
         "I6: the message is shown as it is, nothing overflows, and all text can be read",
-        arguments: [Sample.message, Sample.nasty + " {{date}} </p><script>document.title='bad'</script><img src=x onerror=alert(1)>"])
+        arguments: [
+            Sample.message,
+            Sample.nasty + " {{date}} </p><script>document.title='bad'</script><img src=x onerror=alert(1)>",
+        ])
     func message(text: String) throws {
         let pages = try pages(try SurfaceHome(message: text))
         #expect(pages.count == 6)
@@ -62,7 +65,8 @@ struct PageTests {
     @Test("A picture is shown; sound and video have controls and play only when asked", arguments: Media.Kind.allCases)
     func media(kind: Media.Kind) throws {
         let name = [
-            Media.Kind.image: "lighthouse-at-dusk.png", .audio: "pad-to-breathe-with.opus", .video: "tide-coming-in.webm",
+            Media.Kind.image: "lighthouse-at-dusk.png", .audio: "pad-to-breathe-with.opus",
+            .video: "tide-coming-in.webm",
         ][kind]
         let home = try SurfaceHome(message: Sample.message)
         // The first run brings the program's own media along.

@@ -6,7 +6,9 @@ import Testing
 /// What "publish to FOLDER" writes, read by the programs that it is for.
 @Suite("The published folder")
 struct PublishedFolderTests {
-    private func published(_ message: String = Sample.message, media: Media? = nil) throws -> (SurfaceHome, site: String) {
+    private func published(_ message: String = Sample.message, media: Media? = nil) throws -> (
+        SurfaceHome, site: String
+    ) {
         let home = try SurfaceHome(message: message, media: media)
         let result = try home.cheer("publish", "to", home.folder.path("site"))
         #expect(result.status == 0, "\(result.error)")
@@ -65,7 +67,8 @@ struct PublishedFolderTests {
     @Test("The Atom feed is well-formed XML", .enabled(if: requireProgram("xmllint")))
     func wellFormed() throws {
         let (home, site) = try published("\u{FFFE}odd \u{FFFF} ones \u{1}")
-        let run = ProgramRun(try programPath("xmllint"), ["--noout", site + "/feed.xml"], environment: home.environment)
+        let run = ProgramRun(
+            try programPath("xmllint"), ["--noout", site + "/feed.xml"], environment: home.environment)
         #expect(try run.result().error.isEmpty)
     }
 

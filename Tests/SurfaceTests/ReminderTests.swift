@@ -76,7 +76,8 @@ struct ReminderTests {
         home.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(home.folder.path("bus"))"
         let result = try home.consumer(
             "cron.sh",
-            "dbus-daemon --session --fork --print-pid --address=$DBUS_SESSION_BUS_ADDRESS >bus-pid 2>/dev/null\n" + script,
+            "dbus-daemon --session --fork --print-pid --address=$DBUS_SESSION_BUS_ADDRESS >bus-pid 2>/dev/null\n"
+                + script,
             "07:29:50", after + "\nkill $(cat bus-pid)")
         #expect(try home.folder.readText("said").contains("every day at 07:30, by your crontab."))
         let table = try home.folder.readText("set")
@@ -88,12 +89,15 @@ struct ReminderTests {
         #expect(try home.folder.readText("none").contains("no crontab"))
     }
 
-    @Test("T10: on the day whose 02:30 is skipped the reminder comes all the same", .enabled(if: requireProgram("systemd-analyze")))
+    @Test(
+        "T10: on the day whose 02:30 is skipped the reminder comes all the same",
+        .enabled(if: requireProgram("systemd-analyze")))
     func skippedTime() throws {
         let home = try homeWithManager()
         home.environment["TZ"] = "Europe/Berlin"
         let run = ProgramRun(
-            try programPath("faketime"), ["2027-03-01 12:00:00", home.program, "remind", "me", "every", "day", "at", "2:30"],
+            try programPath("faketime"),
+            ["2027-03-01 12:00:00", home.program, "remind", "me", "every", "day", "at", "2:30"],
             environment: home.environment)
         #expect(try run.result().status == 0)
         let timer = try home.folder.readText(".config/systemd/user/cheer-reminder.timer")
@@ -116,7 +120,8 @@ struct ReminderTests {
         let home = try homeWithManager()
         home.environment["TZ"] = "Africa/Cairo"
         let run = ProgramRun(
-            try programPath("faketime"), ["2026-04-01 12:00:00", home.program, "remind", "me", "every", "day", "at", "midnight"],
+            try programPath("faketime"),
+            ["2026-04-01 12:00:00", home.program, "remind", "me", "every", "day", "at", "midnight"],
             environment: home.environment)
         #expect(try run.result().status == 0)
         let timer = try home.folder.readText(".config/systemd/user/cheer-reminder.timer")
@@ -160,11 +165,15 @@ struct ReminderTests {
     @Test(
         "Days and times as they are said",
         arguments: [
-            ("remind me every day at half past seven", "every day at 07:30"), ("remind me on weekdays at 8", "on weekdays at 08:00"),
+            ("remind me every day at half past seven", "every day at 07:30"),
+            ("remind me on weekdays at 8", "on weekdays at 08:00"),
             ("remind me at 9 pm on monday and friday", "on Mondays and Fridays at 21:00"),
             ("remind me at 8 on weekends", "on weekends at 08:00"), ("remind me every evening", "every day at 20:00"),
             ("notify me at 6 am monday to friday", "on weekdays at 06:00"),
-            ("remind me every day at 8 except sundays", "on Mondays, Tuesdays, Wednesdays, Thursdays, Fridays and Saturdays at 08:00"),
+            (
+                "remind me every day at 8 except sundays",
+                "on Mondays, Tuesdays, Wednesdays, Thursdays, Fridays and Saturdays at 08:00"
+            ),
         ])
     func words(phrase: String, expected: String) throws {
         let home = try homeWithManager()

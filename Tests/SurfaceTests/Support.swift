@@ -54,7 +54,9 @@ final class SurfaceHome {
     }
 
     /// Runs a script that lies among the tests' consumers.
-    func consumer(_ script: String, _ arguments: String..., within limit: Duration = .seconds(90)) throws -> ProgramResult {
+    func consumer(_ script: String, _ arguments: String..., within limit: Duration = .seconds(90)) throws
+        -> ProgramResult
+    {
         let isPython = script.hasSuffix(".py")
         var run = ProgramRun(
             isPython ? "/usr/bin/python3" : "/bin/bash", [Consumers.path(script)] + arguments, environment: environment)

@@ -17,7 +17,8 @@ struct BigScreen: IntentHandling {
     }
 
     private func scene(
-        after event: BigScreenEvent, showing motivational: Motivational, isToday: inout Bool, in conversation: Conversation
+        after event: BigScreenEvent, showing motivational: Motivational, isToday: inout Bool,
+        in conversation: Conversation
     ) throws -> BigScreenScene {
         switch event {
         case .due:

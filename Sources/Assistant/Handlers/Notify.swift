@@ -39,7 +39,8 @@ struct Notify: IntentHandling {
         // Whatever becomes of the page, the notification comes.
         let refreshing = Result { try conversation.refreshPublishedPage() }
         do {
-            let answer = try show(pick.motivational, style: style, waits: waits, request.understanding, in: conversation)
+            let answer = try show(
+                pick.motivational, style: style, waits: waits, request.understanding, in: conversation)
             _ = try refreshing.get()
             return answer
         } catch let failure as Failure {

@@ -4,7 +4,9 @@ enum EnglishDays {
     /// where they say none, or one that isn't known.
     static func days(in words: [String]) -> Set<Int>? {
         if let first = words.first, ["except", "but"].contains(first) {
-            return days(in: Array(words.dropFirst())).map { Set(0...6).subtracting($0) }.flatMap { $0.isEmpty ? nil : $0 }
+            return days(in: Array(words.dropFirst())).map { Set(0...6).subtracting($0) }.flatMap {
+                $0.isEmpty ? nil : $0
+            }
         }
         var found: Set<Int> = []
         var last: Int?

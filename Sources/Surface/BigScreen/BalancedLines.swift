@@ -12,7 +12,8 @@ enum BalancedLines {
         var (low, high, best) = (1, width, fewest)
         while low < high {
             let middle = (low + high) / 2
-            if let lines = greedy(paragraphs, space: space, width: middle), lines.reduce(0, { $0 + $1.count }) <= count {
+            if let lines = greedy(paragraphs, space: space, width: middle), lines.reduce(0, { $0 + $1.count }) <= count
+            {
                 (high, best) = (middle, lines)
             } else {
                 low = middle + 1

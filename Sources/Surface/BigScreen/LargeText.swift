@@ -47,10 +47,13 @@ struct LargeText {
             }
             if lines.count <= rows { return lines }
         }
-        let wrapped = DisplayWidth.wrap(paragraphs.map { $0.joined(separator: " ") }.joined(separator: "\n"), width: columns)
+        let wrapped = DisplayWidth.wrap(
+            paragraphs.map { $0.joined(separator: " ") }.joined(separator: "\n"), width: columns)
         guard wrapped.count > rows, rows > 0 else { return wrapped }
         let last = DisplayWidth.shorten(wrapped[rows - 1] + " " + wrapped[rows], toCells: columns)
-        return wrapped.prefix(rows - 1) + [last.hasSuffix("…") ? last : DisplayWidth.shorten(last + "…", toCells: columns)]
+        return wrapped.prefix(rows - 1) + [
+            last.hasSuffix("…") ? last : DisplayWidth.shorten(last + "…", toCells: columns)
+        ]
     }
 }
 
@@ -74,7 +77,8 @@ private struct Drawing {
         let widths = paragraphs.map { $0.map(width) }
         let space = 3 + 1
         guard let balanced = BalancedLines.lines(widths, space: space, width: columns * 2 / across) else { return nil }
-        let lines = zip(paragraphs, balanced).flatMap { words, ranges in ranges.map { words[$0].joined(separator: " ") } }
+        let lines = zip(paragraphs, balanced).flatMap { words, ranges in ranges.map { words[$0].joined(separator: " ") }
+        }
         guard lines.count * rowsPerLine <= rows else { return nil }
         let drawn = lines.map(cells)
         let widest = drawn.map { $0.first?.count ?? 0 }.max() ?? 0

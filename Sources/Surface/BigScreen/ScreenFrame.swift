@@ -46,7 +46,8 @@ struct ScreenFrame {
         let margin = columns >= 60 ? columns / 20 : 0
         let foot = rows >= 6 ? 2 : 0
         let head = rows >= 16 ? 1 : 0
-        var text = Area(left: margin, top: head, columns: max(1, columns - 2 * margin), rows: max(1, rows - foot - head))
+        var text = Area(
+            left: margin, top: head, columns: max(1, columns - 2 * margin), rows: max(1, rows - foot - head))
         guard let path = scene.picture, columns >= 20, rows >= 10 else { return (text, nil) }
         var area = text
         let isWide = text.columns >= 3 * text.rows

@@ -109,7 +109,10 @@ final class TerminalScreen {
     private func pendingSignal() -> Arrival? {
         var pending = sigset_t()
         sigpending(&pending)
-        guard let signal = [SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGTSTP, SIGWINCH].first(where: { sigismember(&pending, $0) == 1 })
+        guard
+            let signal = [SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGTSTP, SIGWINCH].first(where: {
+                sigismember(&pending, $0) == 1
+            })
         else { return nil }
         var one = sigset_t()
         var taken: Int32 = 0

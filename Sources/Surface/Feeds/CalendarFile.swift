@@ -56,7 +56,8 @@ struct CalendarLines {
     mutating func add(_ name: String, _ value: String) {
         var room = Self.longest
         for grapheme in name + ":" + value {
-            let pieces = grapheme.utf8.count < Self.longest ? [String(grapheme)] : grapheme.unicodeScalars.map(String.init)
+            let pieces =
+                grapheme.utf8.count < Self.longest ? [String(grapheme)] : grapheme.unicodeScalars.map(String.init)
             for piece in pieces {
                 if piece.utf8.count > room {
                     text += "\r\n "

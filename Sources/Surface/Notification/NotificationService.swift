@@ -54,7 +54,8 @@ extension NotificationError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noBus: "there is no session bus, as there is on a desktop."
-        case .noService: "no notification service answers on the session bus; a desktop has one, or install dunst or mako."
+        case .noService:
+            "no notification service answers on the session bus; a desktop has one, or install dunst or mako."
         case .noProgram: "install the package libnotify-bin, which has notify-send."
         case .failed(let reason):
             "notify-send failed: \(ShownText(reason).line)"

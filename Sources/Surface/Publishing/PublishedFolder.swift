@@ -94,7 +94,9 @@ enum WholeFile {
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var filled = 0
         while filled < bytes.count {
-            let count = bytes.withUnsafeMutableBytes { readSome(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled) }
+            let count = bytes.withUnsafeMutableBytes {
+                readSome(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled)
+            }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return nil }
             filled += count
@@ -106,7 +108,9 @@ enum WholeFile {
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
-            let count = bytes.withUnsafeBytes { writeSome(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+            let count = bytes.withUnsafeBytes {
+                writeSome(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+            }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             written += count

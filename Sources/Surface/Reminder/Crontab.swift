@@ -25,7 +25,8 @@ struct Crontab {
 
     /// What the user may have to do.
     var needs: [ReminderState.Need] {
-        let isRunning = ["/run/crond.pid", "/var/run/crond.pid", "/run/cron.pid", "/var/run/fcron.pid"].contains { path in
+        let isRunning = ["/run/crond.pid", "/var/run/crond.pid", "/run/cron.pid", "/var/run/fcron.pid"].contains {
+            path in
             guard let bytes = WholeFile.read(path, limit: 64) else { return false }
             let digits = String(decoding: bytes, as: UTF8.self).prefix { $0.isNumber }
             guard let process = pid_t(digits), process > 0 else { return false }
@@ -55,7 +56,8 @@ struct Crontab {
 
     /// The line that runs the command: cron gives what follows the times to a shell, so every word is quoted.
     private func line(for reminder: Reminder) throws(ReminderError) -> String {
-        let days = reminder.days == Reminder.everyDay
+        let days =
+            reminder.days == Reminder.everyDay
             ? "*" : reminder.days.map { ($0 + 1) % 7 }.sorted().map(String.init).joined(separator: ",")
         let variables = command.variables.merging(sessionVariables) { $1 }
         var words = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.quoted($0.value))" }
@@ -72,7 +74,9 @@ struct Crontab {
         let names = ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"]
         var variables = environment.filter { names.contains($0.key) && !$0.value.isEmpty }
         let usual = "/run/user/\(getuid())"
-        if variables["DBUS_SESSION_BUS_ADDRESS"] == nil { variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(usual)/bus" }
+        if variables["DBUS_SESSION_BUS_ADDRESS"] == nil {
+            variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(usual)/bus"
+        }
         if variables["XDG_RUNTIME_DIR"] == nil { variables["XDG_RUNTIME_DIR"] = usual }
         return variables
     }
@@ -87,7 +91,8 @@ struct Crontab {
     private static func reminder(_ line: [UInt8]) -> Reminder? {
         let fields = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 5)
         guard fields.count == 6, let minute = Int(fields[0]), let hour = Int(fields[1]) else { return nil }
-        let days = fields[4] == "*"
+        let days =
+            fields[4] == "*"
             ? Reminder.everyDay : Set(fields[4].split(separator: ",").compactMap { Int($0) }.map { ($0 + 6) % 7 })
         return Reminder(hour: hour, minute: minute, days: days)
     }
