@@ -3,7 +3,7 @@ enum ExactMatching {
     /// The best match of each intent, the best first.
     static func matches(_ parts: MatchParts) -> [Match] {
         let hearings = Hearing.exactly(parts)
-        var search = Search(parts, hearings: hearings)
+        var search = Search<WordForWord>(parts, hearings: hearings)
         var candidates = Candidates(machines: parts.machines)
         for grammar in 0..<parts.grammarCount {
             let branches = parts.machines[grammar].automaton.branches
@@ -14,6 +14,6 @@ enum ExactMatching {
                     Candidate(grammar: grammar, branch: number, cost: cost, completion: found.completion))
             }
         }
-        return parts.matches(candidates, of: search, kind: .exact)
+        return parts.matches(candidates, of: search)
     }
 }
