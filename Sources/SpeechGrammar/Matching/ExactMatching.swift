@@ -7,7 +7,8 @@ enum ExactMatching {
         var candidates = Candidates(machines: parts.machines)
         for grammar in 0..<parts.grammarCount {
             let branches = parts.machines[grammar].automaton.branches
-            for number in branches.indices {
+            let ending = hearings[grammar].lastBranches
+            for number in branches.indices where ending.contains(number) {
                 guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
                 let cost = found.cost + .weight(branches[number].weight)
                 candidates.add(
