@@ -25,12 +25,15 @@ struct Hearing {
         signs = Stack(capacity: utterance.count + 1, in: arena)
         gates = Stack(repeating: 0, count: automaton.listedLookaheads, in: arena)
         var last: Int32 = -1
-        for index in 0..<utterance.count {
-            starts.append(Int32(arcs.count))
-            last = utterance.withWord(index) { automaton.vocabulary.find($0) }
-            if last >= 0 { hear(last, at: index, automaton) }
-            signs.append(last >= 0 ? Lookahead.word(last) : 0)
-            for _ in 0..<3 { starts.append(Int32(arcs.count)) }
+        utterance.normal.withUnsafeBufferPointer { normal in
+            for (index, word) in utterance.words.enumerated() {
+                starts.append(Int32(arcs.count))
+                let bytes = UnsafeBufferPointer(rebasing: normal[Int(word.normalStart)..<Int(word.normalEnd)])
+                last = automaton.vocabulary.find(bytes)
+                if last >= 0 { hear(last, at: index, automaton) }
+                signs.append(last >= 0 ? Lookahead.word(last) : 0)
+                for _ in 0..<3 { starts.append(Int32(arcs.count)) }
+            }
         }
         for _ in 0..<5 { starts.append(Int32(arcs.count)) }
         signs.append(Lookahead.end)

@@ -29,6 +29,7 @@ struct Trace {
             return
         }
         var way: [SearchItem] = []
+        way.reserveCapacity(16)
         var item = completion.item
         while item >= 0 {
             way.append(search.items[item])
