@@ -61,6 +61,8 @@ public struct ReminderState: Hashable, Sendable {
         case timerNotRunning
         /// No cron daemon seems to run.
         case cronNotRunning
+        /// The program that shows notifications isn't installed.
+        case notificationProgram
     }
 
     /// The reminder.

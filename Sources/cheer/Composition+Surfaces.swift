@@ -44,7 +44,7 @@ extension Composition {
         let kept = ["CHEER_REPEAT_AFTER", "CHEER_REPEAT_SHARE"]
         return ReminderCommand(
             program: Environment.programPath(),
-            arguments: ["--store", store, "notify", "me", "now", "and", "wait"],
+            arguments: ["--language", "en", "--store", store, "notify", "me", "now", "and", "wait"],
             variables: environment.variables.filter { kept.contains($0.key) && !$0.value.isEmpty })
     }
 

@@ -63,6 +63,13 @@ struct BigScreenTests {
         #expect(lines.allSatisfy { $0.count <= 30 })
     }
 
+    @Test("It changes by itself when the day is over", .enabled(if: requireProgram("faketime")))
+    func due() throws {
+        // The test's pick stays for 40 hours; the clock is four seconds before that.
+        let lines = try screen(try SurfaceHome(), 30, 10, String(40 * 3_600 - 4))
+        #expect(!text(lines).contains("Zoë") && text(lines).contains("space"), "\(lines)")
+    }
+
     @Test("Space shows another one, and f keeps it")
     func keys() throws {
         let home = try SurfaceHome()

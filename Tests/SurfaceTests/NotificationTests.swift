@@ -78,13 +78,13 @@ struct NotificationTests {
         let home = try SurfaceHome()
         try home.folder.write("Favourite", to: "choice")
         let wait = "for _ in $(seq 100); do [ \"$(dunstctl count displayed)\" = 1 ] && break; sleep 0.1; done; "
-        let kept = try shown(home, "cheer notify me now and wait & " + wait + "dunstctl context; wait %2")
+        let kept = try shown(home, "cheer notify me now and wait & job=$!; " + wait + "dunstctl context; wait $job")
         #expect(kept.output.contains("Kept among your favourites."), "\(kept.output)")
         #expect(try home.cheer("show", "my", "favourites").output.contains("Zoë"))
         try home.folder.write("Another", to: "choice")
         let shows = "for _ in $(seq 100); do grep -q 'Another motivational' \"$SHOWN_TEXT\" && break; sleep 0.1; done; "
         let another = try shown(
-            home, "cheer notify me now and wait & " + wait + "dunstctl context; " + shows + "dunstctl close; wait %2")
+            home, "cheer notify me now and wait & job=$!; " + wait + "dunstctl context; " + shows + "dunstctl close; wait $job")
         #expect(another.texts.contains { $0.hasPrefix("Another motivational\n") })
     }
 

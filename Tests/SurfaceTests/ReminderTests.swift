@@ -22,7 +22,9 @@ struct ReminderTests {
         let home = try SurfaceHome()
         mkdir(home.folder.path("bin"), 0o755)
         try home.folder.write("#!/bin/sh\necho \"$*\" >>\"$HOME/calls\"\n", to: "bin/systemctl")
-        chmod(home.folder.path("bin/systemctl"), 0o755)
+        // The crontab of whoever runs the tests is left alone.
+        try home.folder.write("#!/bin/sh\necho no crontab >&2\nexit 1\n", to: "bin/crontab")
+        for name in ["systemctl", "crontab"] { chmod(home.folder.path("bin/" + name), 0o755) }
         home.environment["PATH"] = home.folder.path("bin") + ":/usr/bin:/bin"
         return home
     }

@@ -33,9 +33,14 @@ struct Notify: IntentHandling {
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let (services, replies) = (conversation.services, conversation.replies)
         let style = try NotificationStyle.current(in: services.memory, at: services.clock.now)
-        guard style != .off else { throw Failure(reply: replies.notificationsAreOff) }
-        let pick = try conversation.pickOfTheDay()
         let waits = request.understanding.text("wait") != nil
+        guard style != .off else {
+            // The reminder does as it was told; who asks for one now is told why none comes.
+            guard waits else { throw Failure(reply: replies.notificationsAreOff) }
+            try conversation.refreshPublishedPage()
+            return Answer(request.understanding, reply: replies.notificationsAreOff)
+        }
+        let pick = try conversation.pickOfTheDay()
         // Whatever becomes of the page, the notification comes.
         let refreshing = Result { try conversation.refreshPublishedPage() }
         do {

@@ -45,7 +45,7 @@ package enum EnglishExamples {
         .whenReminded: ["when will you remind me"],
         .notify: ["notify me now", "show it as a notification now"],
         .notificationStyle: ["use full notifications", "use teaser notifications", "turn notification pop-ups off"],
-        .publish: ["publish to page", "publish again"],
+        .publish: ["publish to ~/page", "publish again"],
         .help: ["help", "what can you do"],
         .greet: ["hello", "good morning"],
         .thanks: ["thank you"],

@@ -95,6 +95,7 @@ extension EnglishReplies {
             case .linger: " That is while you are logged in; “loginctl enable-linger” makes it always."
             case .timerNotRunning: " But the timer doesn't run: try “systemctl --user start cheer-reminder.timer”."
             case .cronNotRunning: " But no cron daemon seems to run, and without one nothing will come."
+            case .notificationProgram: " It needs notify-send: install the package libnotify-bin."
             }
         }.joined()
     }

@@ -5,6 +5,7 @@ import Motivation
 package struct ReminderScheduler: Reminding {
     private let timer: SystemdTimer
     private let crontab: Crontab
+    private let hasNotifications: Bool
 
     /// Makes a scheduler.
     /// - Parameters:
@@ -21,17 +22,24 @@ package struct ReminderScheduler: Reminding {
             command: command, environment: environment, folder: configurationFolder + "/systemd/user",
             stampFolder: dataFolder + "/systemd/timers", skippedTimes: skippedTimes)
         crontab = Crontab(command: command, environment: environment)
+        hasNotifications = SearchPath(environment["PATH"]).program(named: "notify-send") != nil
+    }
+
+    private func state(_ reminder: Reminder, _ means: ReminderState.Means) -> ReminderState {
+        let needs = means == .systemd ? timer.needs : crontab.needs
+        return ReminderState(
+            reminder: reminder, means: means, needs: needs + (hasNotifications ? [] : [.notificationProgram]))
     }
 
     package func set(_ reminder: Reminder) throws -> ReminderState {
         if timer.hasManager {
             try timer.set(reminder)
             _ = try? crontab.remove()
-            return ReminderState(reminder: reminder, means: .systemd, needs: timer.needs)
+            return state(reminder, .systemd)
         }
         guard crontab.isAvailable else { throw ReminderError.nothingToRemindBy }
         try crontab.set(reminder)
-        return ReminderState(reminder: reminder, means: .cron, needs: crontab.needs)
+        return state(reminder, .cron)
     }
 
     package func remove() throws -> Reminder? {
@@ -42,10 +50,10 @@ package struct ReminderScheduler: Reminding {
 
     package func current() throws -> ReminderState? {
         if let reminder = try timer.current() {
-            return ReminderState(reminder: reminder, means: .systemd, needs: timer.needs)
+            return state(reminder, .systemd)
         }
         guard crontab.isAvailable, let reminder = try crontab.current() else { return nil }
-        return ReminderState(reminder: reminder, means: .cron, needs: crontab.needs)
+        return state(reminder, .cron)
     }
 }
 

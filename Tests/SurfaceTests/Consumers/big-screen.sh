@@ -1,5 +1,5 @@
 # Runs the big screen in tmux, does something to it, and prints what the terminal shows then.
-# usage: big-screen.sh PROGRAM COLUMNS ROWS WHAT
+# usage: big-screen.sh PROGRAM COLUMNS ROWS WHAT, where WHAT is something to do, or how many seconds the clock is ahead
 set -u
 folder=$PWD
 program=$1 columns=$2 rows=$3 what=$4
@@ -10,6 +10,7 @@ wait_screen() {
     for _ in $(seq 200); do [ "$(pane display-message -p '#{alternate_on}')" = 1 ] && break; sleep 0.05; done
     wait_for "q"
 }
+case $what in [0-9]*) program="faketime '+$what seconds' $program" ;; esac
 cat >"$folder/inside" <<C
 echo before
 $program show today on the big screen
@@ -25,6 +26,7 @@ trap 'pane kill-server' EXIT
 pane -f /dev/null new-session -d -x "$columns" -y "$rows" "bash '$folder/interactive'"
 pane set -g status off
 wait_screen
+case $what in [0-9]*) wait_for "Zoë"; wait_gone "Zoë"; pane capture-pane -p; exit ;; esac
 [ "$what" = shown ] && { pane capture-pane -p; exit; }
 process=$(pane list-panes -F '#{pane_pid}' | head -n 1)
 process=$(pgrep -P "$process" -x cheer)
