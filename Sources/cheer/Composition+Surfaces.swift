@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import Assistant
+import Basics
 import Motivation
 import Player
 import Surface
@@ -56,10 +57,26 @@ extension Composition {
         case .palette: colours = .palette
         case .full: colours = .full
         }
-        return TerminalBigScreen(environment: environment.variables, clock: clock) { path, columns, rows in
-            let drawing = try? viewer.drawn(path, columns: columns, rows: rows, colours: colours)
-            return drawing.map { $0.split(separator: "\n").map(String.init) }
+        return TerminalBigScreen(environment: environment.variables, clock: clock) { request in
+            try? Self.drawn(request, by: viewer, colours: colours)
         }
+    }
+
+    /// Draws a picture for the big screen in the form that the terminal can show.
+    private static func drawn(
+        _ request: PictureRequest, by viewer: ImageViewer, colours: ImageColours
+    ) throws -> DrawnPicture {
+        guard let pixels: PixelProtocol = [.sixels: .sixels, .kitty: .kitty][request.form] else {
+            let text = try viewer.drawn(
+                request.path, columns: request.columns, rows: request.rows, colours: colours)
+            let lines = text.split(separator: "\n").map(String.init)
+            let widest = lines.map { DisplayWidth.cells(of: TerminalText.clean($0)) }.max() ?? 0
+            return DrawnPicture(lines: lines, columns: widest, rows: lines.count)
+        }
+        let size = try ImageViewer.size(of: request.path)
+        let box = request.box(width: size.width, height: size.height)
+        let text = try viewer.pixels(request.path, columns: box.columns, rows: box.rows, by: pixels)
+        return DrawnPicture(pixels: text, columns: box.columns, rows: box.rows)
     }
 
     private func browserScreen(_ publisher: FolderPublisher) throws -> BrowserBigScreen {

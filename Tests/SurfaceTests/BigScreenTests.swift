@@ -104,6 +104,42 @@ struct BigScreenTests {
         #expect(shown.filter { !$0.prefix(40).trimmingCharacters(in: .whitespaces).isEmpty }.count >= 10, "\(shown)")
     }
 
+    @Test(
+        "Where the terminal shows pixels, the picture comes in pixels",
+        .enabled(
+            if: requireProgram("xterm") && requireProgram("Xvfb") && requireProgram("chafa") && requireProgram("import")
+        ))
+    func sixels() throws {
+        let home = try SurfaceHome()
+        #expect(try home.cheer("today").status == 0)
+        let picture = home.folder.path(".local/share/cheer/media/sunrise-over-ridges.png")
+        #expect(try home.cheer("attach", picture, "to", "this", "one").status == 0)
+        let result = try home.consumer("sixels.sh", home.program, home.folder.path("screen.png"))
+        // Characters on a plain ground have a few dozen colours, smoothing and all.
+        #expect(Int(result.output.trimmed) ?? 0 > 60, "\(result.output)\(result.error)")
+    }
+
+    @Test("A picture's box keeps its shape within the room there is")
+    func pictureBox() {
+        let request = PictureRequest(path: "/p", columns: 40, rows: 20, form: .sixels, cellRatio: 2)
+        #expect(request.box(width: 100, height: 100) == (40, 20))
+        #expect(request.box(width: 200, height: 100) == (40, 10))
+        #expect(request.box(width: 100, height: 200) == (20, 20))
+        #expect(request.box(width: 1, height: 9_000) == (1, 20))
+    }
+
+    @Test(
+        "Within tmux pictures come in characters, in Kitty by its protocol, and elsewhere the terminal is asked",
+        arguments: [
+            (["TERM": "xterm-kitty"], PictureForm.kitty), (["KITTY_WINDOW_ID": "1"], .kitty),
+            (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], .symbols),
+            (["NO_COLOR": "1", "TERM": "xterm-kitty"], .symbols),
+            (["TERM": "xterm-256color"], nil),
+        ])
+    func pictureForm(environment: [String: String], form: PictureForm?) {
+        #expect(PictureForm.told(by: environment) == form)
+    }
+
     @Test("C10, U7: any text fits any size", arguments: [1, 2, 5, 20, 21, 37, 80, 200], [1, 3, 6, 10, 24, 50])
     func anySize(columns: Int, rows: Int) {
         let texts = [

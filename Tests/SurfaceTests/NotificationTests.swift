@@ -84,7 +84,9 @@ struct NotificationTests {
         try home.folder.write("Another", to: "choice")
         let shows = "for _ in $(seq 100); do grep -q 'Another motivational' \"$SHOWN_TEXT\" && break; sleep 0.1; done; "
         let another = try shown(
-            home, "cheer notify me now and wait & job=$!; " + wait + "dunstctl context; " + shows + "dunstctl close; wait $job")
+            home,
+            "cheer notify me now and wait & job=$!; " + wait + "dunstctl context; " + shows
+                + "dunstctl close; wait $job")
         #expect(another.texts.contains { $0.hasPrefix("Another motivational\n") })
     }
 

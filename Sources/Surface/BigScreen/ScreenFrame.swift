@@ -8,8 +8,15 @@ struct ScreenFrame {
     let rows: Int
     let colours: ScreenColours
     let letters: Letters
-    /// Draws a picture into so many cells; nil where it can't be drawn.
-    let draw: (_ path: String, _ columns: Int, _ rows: Int) -> [String]?
+    /// How the terminal shows pictures.
+    let form: PictureForm
+    /// How many times as high as wide a cell is.
+    let cellRatio: Double
+    /// Draws a picture; nil where it can't be drawn.
+    let draw: (PictureRequest) -> DrawnPicture?
+
+    /// Takes away what Kitty's protocol has put on the screen.
+    static let withoutPictures = "\u{1B}_Ga=d\u{1B}\\"
 
     /// A part of the screen.
     private struct Area {
@@ -33,16 +40,21 @@ struct ScreenFrame {
             let light = large.lines.count > 1 ? Double(index) / Double(large.lines.count - 1) : 0
             canvas[top + index].append((left + indent, line, false, light))
         }
+        var pixels = ""
         if let picture {
-            for (index, line) in picture.lines.enumerated() where picture.area.top + index < rows {
+            for (index, line) in picture.drawn.lines.enumerated() where picture.area.top + index < rows {
                 canvas[picture.area.top + index].append((picture.area.left, line, false, 0))
+            }
+            if !picture.drawn.pixels.isEmpty {
+                pixels = "\u{1B}[\(picture.area.top + 1);\(picture.area.left + 1)H" + picture.drawn.pixels
             }
         }
         addFoot(to: &canvas)
-        return canvas.enumerated().map { rendered($1, row: $0) }.joined()
+        let cleared = form == .kitty ? Self.withoutPictures : ""
+        return cleared + canvas.enumerated().map { rendered($1, row: $0) }.joined() + pixels
     }
 
-    private func areas() -> (text: Area, picture: (area: Area, lines: [String])?) {
+    private func areas() -> (text: Area, picture: (area: Area, drawn: DrawnPicture)?) {
         let margin = columns >= 60 ? columns / 20 : 0
         let foot = rows >= 6 ? 2 : 0
         let head = rows >= 16 ? 1 : 0
@@ -56,19 +68,20 @@ struct ScreenFrame {
         } else {
             area.rows = text.rows * 55 / 100
         }
-        guard let lines = draw(path, area.columns, area.rows), !lines.isEmpty else { return (text, nil) }
-        let widest = lines.map { DisplayWidth.cells(of: TerminalText.clean($0)) }.max() ?? 0
+        let request = PictureRequest(
+            path: path, columns: area.columns, rows: area.rows, form: form, cellRatio: cellRatio)
+        guard let drawn = draw(request) else { return (text, nil) }
         if isWide {
             let gap = max(2, columns / 30)
-            area.top += max(0, (area.rows - lines.count) / 2)
-            text.left += widest + gap
-            text.columns = max(1, text.columns - widest - gap)
+            area.top += max(0, (area.rows - drawn.rows) / 2)
+            text.left += drawn.columns + gap
+            text.columns = max(1, text.columns - drawn.columns - gap)
         } else {
-            area.left += max(0, (text.columns - widest) / 2)
-            text.top += lines.count + 1
-            text.rows = max(1, text.rows - lines.count - 1)
+            area.left += max(0, (text.columns - drawn.columns) / 2)
+            text.top += drawn.rows + 1
+            text.rows = max(1, text.rows - drawn.rows - 1)
         }
-        return (text, (area, lines))
+        return (text, (area, drawn))
     }
 
     /// The keys, or a note about what was done, on the last line but the margin.

@@ -17,7 +17,7 @@ import Motivation
 package struct TerminalBigScreen: BigScreenShowing {
     private let environment: [String: String]
     private let clock: any ClockReading
-    private let draw: (_ path: String, _ columns: Int, _ rows: Int) -> [String]?
+    private let draw: (PictureRequest) -> DrawnPicture?
 
     /// For how many seconds a note stays.
     private static let noteTime = 4.0
@@ -25,10 +25,10 @@ package struct TerminalBigScreen: BigScreenShowing {
     /// Makes a big screen.
     /// - Parameters:
     ///   - environment: all variables.
-    ///   - draw: draws a picture as lines of at most so many cells and rows; nil where it can't be drawn.
+    ///   - draw: draws a picture; nil where it can't be drawn.
     package init(
         environment: [String: String], clock: any ClockReading,
-        draw: @escaping (_ path: String, _ columns: Int, _ rows: Int) -> [String]?
+        draw: @escaping (PictureRequest) -> DrawnPicture?
     ) {
         self.environment = environment
         self.clock = clock
@@ -47,11 +47,17 @@ package struct TerminalBigScreen: BigScreenShowing {
         var scene = scene
         var due = scene.validUntil
         let letters = Letters()
+        var form: PictureForm?
         let colours = ScreenColours(environment: environment)
         while true {
             let (columns, rows) = screen.size
+            if form == nil, scene.picture != nil {
+                form = PictureForm.told(by: environment) ?? (screen.hasSixels ? .sixels : .symbols)
+                if form == .kitty { screen.withoutPictures = ScreenFrame.withoutPictures }
+            }
             let frame = ScreenFrame(
-                scene: scene, columns: columns, rows: rows, colours: colours, letters: letters, draw: draw)
+                scene: scene, columns: columns, rows: rows, colours: colours, letters: letters, form: form ?? .symbols,
+                cellRatio: screen.cellRatio, draw: draw)
             guard screen.draw(frame.text) else { return nil }
             switch screen.next(within: wait(for: scene, due: due)) {
             case .resized: continue

@@ -17,6 +17,8 @@ final class TerminalScreen {
     private var formerMask = sigset_t()
     private var watcher: Child?
     private var isEntered = false
+    /// What takes pictures away that lie over the text, where there are such.
+    var withoutPictures = ""
 
     private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H\u{1B}[2J"
     private static let leave = "\u{1B}[0m\u{1B}[2J\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -65,6 +67,38 @@ final class TerminalScreen {
         return (Int(window.ws_col), Int(window.ws_row))
     }
 
+    /// How many times as high as wide a cell is; twice where the terminal doesn't tell.
+    var cellRatio: Double {
+        var window = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_xpixel > 0, window.ws_ypixel > 0,
+            window.ws_col > 0, window.ws_row > 0
+        else { return 2 }
+        let ratio =
+            Double(window.ws_ypixel) / Double(window.ws_row) / (Double(window.ws_xpixel) / Double(window.ws_col))
+        return (1...4).contains(ratio) ? ratio : 2
+    }
+
+    /// Whether the terminal says that it shows sixels: 4 among its attributes (primary device attributes of the VT340).
+    var hasSixels: Bool {
+        Self.send("\u{1B}[c")
+        let deadline = Deadline(after: .milliseconds(250))
+        var answer: [UInt8] = []
+        while !deadline.hasPassed {
+            var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            guard poll(&request, 1, deadline.millisecondsLeft) > 0 else { continue }
+            var bytes = [UInt8](repeating: 0, count: 256)
+            let count = read(STDIN_FILENO, &bytes, bytes.count)
+            guard count > 0 else { break }
+            answer += bytes[..<count]
+            guard let end = answer.lastIndex(of: UInt8(ascii: "c")), let start = answer.firstIndex(of: 0x1B),
+                start < end
+            else { continue }
+            let attributes = answer[start..<end].dropFirst(3).split(separator: UInt8(ascii: ";"))
+            return attributes.contains { $0.elementsEqual("4".utf8) }
+        }
+        return false
+    }
+
     /// Draws, all at once where the terminal can (synchronized output); false where the terminal has gone away.
     @discardableResult
     func draw(_ text: String) -> Bool { Self.send("\u{1B}[?2026h" + text + "\u{1B}[?2026l") }
@@ -102,7 +136,7 @@ final class TerminalScreen {
     private func giveBack() {
         guard isEntered else { return }
         isEntered = false
-        Self.send(Self.leave)
+        Self.send(withoutPictures + Self.leave)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
     }
 
