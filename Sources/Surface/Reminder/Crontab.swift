@@ -113,7 +113,7 @@ struct Crontab {
         let outcome = try command.run(limit: .seconds(10))
         guard outcome.ending.isSuccess else {
             // Who has none yet, and who may have none, has nothing of Cheer's.
-            guard ["no crontab", "not allowed"].contains(where: outcome.errors.text.contains) else {
+            guard ["no crontab", "not allowed", "No such file"].contains(where: outcome.errors.text.contains) else {
                 throw ReminderError.failed(program: "crontab", reason: outcome.errors.text)
             }
             return []
