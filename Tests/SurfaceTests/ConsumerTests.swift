@@ -79,6 +79,20 @@ struct ConsumerTests {
         #expect(document == Sample.line)
     }
 
+    @Test(
+        "I5: the generic monitor of Xfce's panel, which runs the command itself",
+        .enabled(if: requireProgram("xfce4-panel") && requireProgram("Xvfb") && requireProgram("cc")),
+        arguments: messages + [("</txt><click>touch bad</click>", "</txt><click>touch bad</click>")])
+    func genmon(message: String, line: String) throws {
+        let home = try SurfaceHome(message: message)
+        let result = try home.consumer("genmon.sh", "\(home.program) today --format genmon")
+        let entries = result.output.split(separator: "\0").map(String.init)
+        #expect(entries.contains("label\t" + line), "\(result.output)\(result.error)")
+        let tip = try #require(entries.last { $0.hasPrefix("tooltip\t") }).dropFirst(8)
+        #expect(tip.split(whereSeparator: \.isWhitespace) == line.split(separator: " "))
+        expectNothingRan(home)
+    }
+
     @Test("Conky, which runs the command itself", .enabled(if: requireProgram("conky")), arguments: messages)
     func conky(message: String, line: String) throws {
         let home = try SurfaceHome(message: message)
