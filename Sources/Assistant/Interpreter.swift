@@ -58,19 +58,34 @@ package final class Interpreter {
                 if let match = matcher.match(phrase, exactly: true).best { return understanding(of: phrase, match) }
             }
         }
-        return guessed(phrase)
+        return nearest(phrases)
+    }
+
+    /// What a phrase that fits no rule word for word most likely means, or what would be understood instead: the nearest
+    /// sentence of the grammar, unless its words speak against it; else what its words are usually said for.
+    private func nearest(_ phrases: [String]) -> Understanding {
+        let guess = paraphrases?.guess(phrases[0])
+        let near = phrases.map { (phrase: $0, understood: matcher.match($0)) }
+        let best = near.compactMap { one in
+            (one.understood.best ?? guess?.preferred(among: one.understood.matches)).map { (one.phrase, $0) }
+        }.min { $0.1.cost < $1.1.cost }
+        if let (phrase, match) = best, agree(with: match, of: phrase, guess) { return understanding(of: phrase, match) }
+        let matches = near.flatMap(\.understood.matches).sorted { $0.cost < $1.cost }
+        return guessed(phrases[0], guess, near: matches.compactMap { Intent(rawValue: $0.intent) })
+    }
+
+    private func agree(with match: Match, of phrase: String, _ guess: Paraphrases.Guess?) -> Bool {
+        guard let guess, let paraphrases else { return true }
+        return paraphrases.agree(with: match, of: phrase, guess)
     }
 
     /// What a phrase that no rule covers probably means, or what would be understood instead.
-    private func guessed(_ phrase: String) -> Understanding {
+    /// - Parameter near: the intents whose rules it nearly fits, the nearest first.
+    private func guessed(_ phrase: String, _ guess: Paraphrases.Guess?, near: [Intent]) -> Understanding {
         var understanding = Understanding(phrase: phrase)
-        let guess = paraphrases?.guess(phrase)
         guard let (intent, probability) = guess?.intent else {
-            let probable = guess?.alternatives(examples) ?? []
-            let alike = suggestions.nearest(to: phrase).filter { one in
-                !probable.contains { $0.intent == one.intent }
-            }
-            understanding.alternatives = Array((probable + alike).prefix(3))
+            let probable = near + (guess?.intents.map(\.intent) ?? [])
+            understanding.alternatives = suggestions.alternatives(for: phrase, probable: probable)
             return understanding
         }
         understanding.intent = intent.rawValue
@@ -87,6 +102,7 @@ package final class Interpreter {
         understanding.match = match.kind == .exact ? .exact : .tolerant
         understanding.confidence = match.kind == .exact ? 1 : 1 / (1 + match.cost)
         understanding.slots = slots(of: match)
+        understanding.edits = match.edits
         understanding.source = Understanding.Source(
             file: match.origin.location.file, line: match.origin.location.line)
         return understanding
@@ -111,11 +127,11 @@ package final class Interpreter {
     private func value(of slot: Slot) -> SlotValue {
         let rule = slot.rule.flatMap { $0.split(separator: ".").last }.map(String.init) ?? ""
         switch rule {
-        case "tag": return .text(slot.entry ?? slot.text)
+        case "tag": return .text(slot.entry ?? slot.meant)
         case "text": return .text(slot.punctuatedText)
         default:
             let reader = Self.readRules.contains(rule) ? rule : Self.rulesBySlot[slot.name]
-            return reader.map { slotReader.value(of: $0, words: slot.text, today: today()) } ?? .text(slot.text)
+            return reader.map { slotReader.value(of: $0, words: slot.meant, today: today()) } ?? .text(slot.meant)
         }
     }
 

@@ -7,7 +7,14 @@ struct Paraphrases {
 
     /// From this probability on, an intent is acted on. It is high, since to act on what was meant for somebody else is
     /// worse than to ask: what is less sure is suggested.
-    static let leastProbability = 0.97
+    static let leastProbability = 0.8
+    /// A phrase that nearly fits a rule is acted on if its words make that intent at least so probable, and not more
+    /// probable than this that it was meant for somebody else.
+    static let (leastAgreeing, mostOutside) = (0.05, 0.7)
+    /// A phrase's words decide between rules that it fits equally well if they make an intent at least so probable.
+    static let leastDeciding = 0.5
+    /// How far a phrase may be from a rule of an intent that writes, overwrites or removes: a filler, or a small word.
+    static let farthestFromGrave = 0.25
     /// Below this probability an intent isn't even suggested.
     static let leastSuggested = 0.01
 
@@ -20,12 +27,30 @@ struct Paraphrases {
         Guess(model.predict(phrase))
     }
 
+    /// Whether a phrase's words don't speak against a rule that it nearly fits. Words that nobody says are taken as the rule
+    /// takes them: slips of the keyboard.
+    func agree(with match: Match, of phrase: String, _ guess: Guess) -> Bool {
+        if guess.agrees(with: match) { return true }
+        var mended = phrase
+        for case .corrected(let said, let meant) in match.edits where !model.knows(said) {
+            guard let place = mended.firstRange(of: said) else { continue }
+            mended.replaceSubrange(place, with: meant)
+        }
+        return mended != phrase && self.guess(mended).agrees(with: match)
+    }
+
     /// A phrase's probable meanings.
     struct Guess {
         /// The intents, the most probable first, as far as they are worth a suggestion.
         let intents: [(intent: Intent, probability: Double)]
 
+        private let probabilities: [String: Double]
+        private let outside: Double
+
         fileprivate init(_ prediction: Prediction) {
+            probabilities = Dictionary(
+                prediction.candidates.map { ($0.label, $0.probability) }, uniquingKeysWith: { first, _ in first })
+            outside = prediction.outside
             intents = prediction.candidates.prefix { $0.probability >= leastSuggested }
                 .compactMap { candidate in Intent(rawValue: candidate.label).map { ($0, candidate.probability) } }
         }
@@ -38,13 +63,25 @@ struct Paraphrases {
             return first
         }
 
-        /// Up to a number of phrases that mean what this one probably does.
-        func alternatives(_ examples: [Intent: [String]], count: Int = 3) -> [Understanding.Alternative] {
-            intents.compactMap { guess in
-                examples[guess.intent]?.first.map {
-                    Understanding.Alternative(phrase: $0, intent: guess.intent.rawValue)
-                }
-            }.prefix(count).map(\.self)
+        /// Of matches that are about equally near, the one whose intent the phrase's words make the more probable by far.
+        func preferred(among matches: [Match]) -> Match? {
+            guard let nearest = matches.first, let first = intents.first, first.probability >= leastDeciding else {
+                return nil
+            }
+            return matches.first {
+                $0.intent == first.intent.rawValue && $0.isNearEnough && $0.cost - nearest.cost < Matcher.margin
+            }
+        }
+
+        /// Whether the phrase's words don't speak against the rule that it nearly fits. Of a user's own intents they say
+        /// nothing.
+        func agrees(with match: Match) -> Bool {
+            if let intent = Intent(rawValue: match.intent), intent.isGrave {
+                let isCorrected = match.edits.contains { if case .corrected = $0 { true } else { false } }
+                guard !isCorrected, match.cost <= farthestFromGrave else { return false }
+            }
+            guard let probability = probabilities[match.intent] else { return true }
+            return probability >= leastAgreeing && outside <= mostOutside
         }
     }
 }
@@ -59,6 +96,14 @@ extension Intent {
         case .seekForward, .seekBack, .restart, .nowPlaying, .show, .bigScreen, .readAloud: true
         case .listTags, .favourite, .favourites, .count, .whenReminded: true
         case .help, .greet, .thanks, .goodbye, .explain: true
+        default: false
+        }
+    }
+
+    /// Whether it removes something, or reads or writes files: it is never done because something similar was said.
+    var isGrave: Bool {
+        switch self {
+        case .remove, .import, .export, .attach: true
         default: false
         }
     }

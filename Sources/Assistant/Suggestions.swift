@@ -4,16 +4,32 @@ struct Suggestions {
 
     /// Makes suggestions out of examples, several for an intent.
     init(_ examples: [Intent: [String]]) {
+        phrases = examples
         self.examples = examples.flatMap { intent, phrases in
             phrases.map { (Understanding.Alternative(phrase: $0, intent: intent.rawValue), Self.grams($0)) }
         }
     }
 
+    private let phrases: [Intent: [String]]
+
+    /// Up to three phrases to suggest, each of another intent: first those of probable intents, then those that look alike.
+    func alternatives(for phrase: String, probable: [Intent]) -> [Understanding.Alternative] {
+        let known = probable.compactMap { intent in
+            phrases[intent]?.first.map { Understanding.Alternative(phrase: $0, intent: intent.rawValue) }
+        }
+        var intents: Set<String> = []
+        let all = known.count < Self.most ? known + nearest(to: phrase) : known
+        return Array(all.filter { intents.insert($0.intent).inserted }.prefix(Self.most))
+    }
+
+    /// So many phrases are suggested.
+    private static let most = 3
+
     /// Below this share of common letter groups a phrase looks like nothing that is known.
     private static let leastLikeness = 0.35
 
-    /// Up to a number of phrases, each of another intent, the most alike first.
-    func nearest(to phrase: String, count: Int = 3) -> [Understanding.Alternative] {
+    /// Phrases that look alike, each of another intent, the most alike first.
+    private func nearest(to phrase: String) -> [Understanding.Alternative] {
         let grams = Self.grams(phrase)
         var best: [String: (likeness: Double, alternative: Understanding.Alternative)] = [:]
         for example in examples {
@@ -24,7 +40,7 @@ struct Suggestions {
             best[example.alternative.intent] = (likeness, example.alternative)
         }
         return best.values.sorted { ($1.likeness, $0.alternative.phrase) < ($0.likeness, $1.alternative.phrase) }
-            .prefix(count).map(\.alternative)
+            .map(\.alternative)
     }
 
     /// Twice the common letter groups by all of them: the coefficient of Dice (1945).

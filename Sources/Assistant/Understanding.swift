@@ -1,3 +1,5 @@
+import SpeechGrammar
+
 /// What was understood of one phrase.
 package struct Understanding: Sendable {
     /// How the phrase was matched.
@@ -48,6 +50,8 @@ package struct Understanding: Sendable {
     package var match: Match?
     /// Up to three phrases that would be understood, where this one wasn't.
     package var alternatives: [Alternative] = []
+    /// What was ignored, corrected or supplied so that the phrase fits its rule.
+    package var edits: [Edit] = []
     /// Where the rule that matched is written; nil where none did.
     package var source: Source?
 

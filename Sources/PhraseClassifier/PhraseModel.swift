@@ -84,6 +84,14 @@ package struct PhraseModel: Sendable {
         return Prediction(candidates: candidates, outside: Double(probabilities[outside]))
     }
 
+    /// Whether a word was among the examples.
+    package func knows(_ word: String, spelling: Spelling = .english) -> Bool {
+        let utterance = Utterance(word, spelling: spelling)
+        return (0..<utterance.count).allSatisfy { index in
+            pairs(of: PhraseFeatures.hash(.word, PhraseFeatures.wordHash(of: utterance, at: index))) != nil
+        }
+    }
+
     private func probabilities(of features: PhraseFeatures) -> [Float] {
         var sums = [Float](repeating: 0, count: names.count)
         for hash in features.hashes { add(hash, to: &sums) }

@@ -26,7 +26,9 @@ extension Composition {
         for path in options.grammars {
             do {
                 grammars.append(
-                    try Grammar([try grammarSource(path)], loader: BuiltInGrammar.loader(language: Self.language)))
+                    try Grammar(
+                        [try grammarSource(path)], lexicon: BuiltInGrammar.lexicon(language: Self.language) ?? .none,
+                        loader: BuiltInGrammar.loader(language: Self.language)))
             } catch let error as GrammarError {
                 for diagnostic in error.diagnostics { complain("\(diagnostic)") }
                 faults += 1

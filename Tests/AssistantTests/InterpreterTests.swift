@@ -60,6 +60,33 @@ struct InterpreterTests {
     }
 
     @Test(
+        "What is mistyped, misheard, dropped or added is forgiven",
+        arguments: [
+            ("cheeer me up", "cheer-me-up"), ("um, could you turn it up please", "volume-up"), ("mtue it", "mute"),
+            ("set volume to 25", "volume-set"), ("show my favorites", "favourites"),
+            ("whats todays motivatonal", "today"),
+        ])
+    func forgiven(phrase: String, intent: String) throws {
+        #expect(try interpreter.understand(phrase).intent == intent)
+    }
+
+    @Test("What was corrected or left aside can be told") func edits() throws {
+        let understanding = try interpreter.understand("turn teh volume up")
+        #expect(understanding.match == .tolerant)
+        #expect(understanding.edits == [.corrected(said: "teh", meant: "the")])
+        #expect(EnglishReplies().explanation(of: understanding).contains("“teh” taken for “the”"))
+    }
+
+    @Test(
+        "What removes something or reads and writes files is only suggested where it is said nearly",
+        arguments: ["delete the old thingy one", "exprot evrything to mine.rec", "imprt sayings.txt"])
+    func grave(phrase: String) throws {
+        let understanding = try interpreter.understand(phrase)
+        #expect(understanding.intent == nil)
+        #expect(!understanding.alternatives.isEmpty)
+    }
+
+    @Test(
         "What belongs to others is refused",
         arguments: [
             "play despacito", "what's the weather today", "remind me to buy milk", "cheers mate",

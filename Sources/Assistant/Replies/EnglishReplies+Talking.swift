@@ -1,4 +1,5 @@
 import Motivation
+import SpeechGrammar
 
 extension EnglishReplies {
     package var greeting: String { "Hello. Good to see you." }
@@ -36,10 +37,23 @@ extension EnglishReplies {
         if !slots.isEmpty { text += ", with \(all(slots))" }
         switch match {
         case .exact: text += ": it is a sentence of the grammar, word for word"
-        case .tolerant: text += ": it is nearly a sentence of the grammar"
+        case .tolerant: text += ": it is nearly a sentence of the grammar\(edits(understanding.edits))"
         case .paraphrase: text += ": no rule covers it, but its words are those of that intent"
         }
         if let source = understanding.source { text += " (\(source.file), line \(source.line))" }
         return text + "."
+    }
+
+    private func edits(_ edits: [Edit]) -> String {
+        guard !edits.isEmpty else { return "" }
+        return ", with "
+            + all(
+                edits.map { edit in
+                    switch edit {
+                    case .ignored(let words): "“\(words)” left aside"
+                    case .corrected(let said, let meant): "“\(said)” taken for “\(meant)”"
+                    case .supplied(let word): "“\(word)” added"
+                    }
+                })
     }
 }

@@ -69,6 +69,9 @@ public struct Match: Hashable, Sendable {
     /// Which of the matcher's grammars the rule is in, in the order they were loaded.
     public let grammar: Int
 
+    /// Whether it is near enough to be acted on, if nothing else is about as near.
+    public var isNearEnough: Bool { kind == .exact || Acceptance.isNear(self) }
+
     /// The value of a slot.
     public subscript(slot: String) -> Slot? { slots.first { $0.name == slot } }
 }

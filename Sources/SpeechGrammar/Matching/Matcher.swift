@@ -65,6 +65,9 @@ public struct Matcher: Sendable {
         machines += lists
     }
 
+    /// How much farther from a phrase the next intent must be for ``Understanding/best``; see ``Match/cost``.
+    public static let margin = Double(Acceptance.margin) / 1000
+
     /// Matches a phrase as it was said or typed.
     /// - Parameter exactly: whether it must fit word for word.
     public func match(_ phrase: String, exactly: Bool = false) -> Understanding {

@@ -25,7 +25,12 @@ enum Acceptance {
         allowed(weight: weight, hasFreeText: hasFreeText) + (hasFreeText ? 0 : 250)
     }
 
-    private static func isNear(_ match: Match) -> Bool {
+    /// Whether a match is near enough to be suggested, and to be what was meant instead of a nearer one.
+    static func isWorthSuggesting(_ match: Match) -> Bool {
+        Int32((match.cost * 1000).rounded()) <= farthest(weight: match.weight, hasFreeText: match.hasFreeText)
+    }
+
+    static func isNear(_ match: Match) -> Bool {
         var cost = Int32((match.cost * 1000).rounded())
         // Where free text stands beside it, a supplied word counts twice.
         if match.hasFreeText {

@@ -87,7 +87,9 @@ struct SlipFinder {
             hear(vocabulary.find(letters), from: start, to: end, cost: EditCosts.joined)
             let sound = phrase.sounds[word] + phrase.sounds[word + 1]
             let slips = sound.withUnsafeBufferPointer { index.candidates(for: letters, sound: $0, in: vocabulary) }
-            for slip in slips { hear(slip.word, from: start, to: end, cost: EditCosts.joined + slip.cost) }
+            for slip in slips where slip.cost <= EditCosts.farthestJoined {
+                hear(slip.word, from: start, to: end, cost: EditCosts.joined + slip.cost)
+            }
         }
     }
 

@@ -91,7 +91,7 @@ struct TolerantMatching {
                     grammar: bound.grammar, branch: bound.branch, cost: found.cost + .weight(branch.weight),
                     completion: found.completion))
         }
-        return (parts.matches(candidates, of: search), search.work)
+        return (parts.matches(candidates, of: search).filter(Acceptance.isWorthSuggesting), search.work)
     }
 
     /// For each word, the least that all before it, and that it and all after it, cost in any of some branches.

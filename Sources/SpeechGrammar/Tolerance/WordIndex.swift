@@ -49,7 +49,7 @@ struct WordIndex: @unchecked Sendable {
         return key
     }
 
-    private static let mostCandidates = 6
+    private static let mostCandidates = 8
     /// The share of wrong letters, in hundredths, beyond which a word isn't the other any more.
     static let mostWrong: Int32 = 40
 
@@ -89,10 +89,13 @@ struct WordIndex: @unchecked Sendable {
             $0 * EditCosts.wrongLetters / length
         }
         let heard = WordDistance.sound(sound, otherSound, limit: soundLength * mostWrong)
-            .map { $0 * EditCosts.wrongLetters / soundLength }
+            .map { $0 * EditCosts.wrongLetters / soundLength + shortSound(sound.count, otherSound.count) }
         guard let share = [spelled, heard].compactMap(\.self).min() else { return nil }
         return EditCosts.misspelled + share / 100
     }
+
+    /// In so few sounds most words are alike.
+    private static func shortSound(_ count: Int, _ other: Int) -> Int32 { min(count, other) <= 2 ? 20_000 : 0 }
 
     private func firstPosition(of key: UInt32) -> Int {
         var (low, high) = (0, soundKeys.count)
