@@ -6,7 +6,7 @@ import Testing
 @testable import Surface
 
 /// The big screen in tmux, which shows what a terminal shows.
-@Suite("The big screen", .enabled(if: requireProgram("tmux")))
+@Suite("The big screen", .serialized, .enabled(if: requireProgram("tmux")))
 struct BigScreenTests {
     private func screen(_ home: SurfaceHome, _ columns: Int, _ rows: Int, _ script: String) throws -> [String] {
         let result = try home.consumer("big-screen.sh", home.program, String(columns), String(rows), script)

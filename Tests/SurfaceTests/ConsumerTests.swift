@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real programs, given what the built program prints, must show the message as it is: nothing of it takes effect.
-@Suite("Status bars show the message as it is")
+@Suite("Status bars show the message as it is", .serialized)
 struct ConsumerTests {
     /// The messages that each program is tried with, and how each looks on one line.
     private static let messages = [(Sample.message, Sample.line), (Sample.nasty, Sample.nasty)]

@@ -5,7 +5,8 @@ import Testing
 
 /// Notifications, shown by a real service (Dunst) on a screen and a bus of its own.
 @Suite(
-    "Notifications", .enabled(if: requireProgram("dunst") && requireProgram("Xvfb") && requireProgram("notify-send")))
+    "Notifications", .serialized,
+    .enabled(if: requireProgram("dunst") && requireProgram("Xvfb") && requireProgram("notify-send")))
 struct NotificationTests {
     /// What Dunst shows: the heading and the text of each, and what it keeps of the last.
     private struct Shown {
@@ -77,12 +78,12 @@ struct NotificationTests {
     func actions() throws {
         let home = try SurfaceHome()
         try home.folder.write("Favourite", to: "choice")
-        let wait = "for _ in $(seq 100); do [ \"$(dunstctl count displayed)\" = 1 ] && break; sleep 0.1; done; "
+        let wait = "for _ in $(seq 300); do [ \"$(dunstctl count displayed)\" = 1 ] && break; sleep 0.1; done; "
         let kept = try shown(home, "cheer notify me now and wait & job=$!; " + wait + "dunstctl context; wait $job")
         #expect(kept.output.contains("Kept among your favourites."), "\(kept.output)")
         #expect(try home.cheer("show", "my", "favourites").output.contains("Zoë"))
         try home.folder.write("Another", to: "choice")
-        let shows = "for _ in $(seq 100); do grep -q 'Another motivational' \"$SHOWN_TEXT\" && break; sleep 0.1; done; "
+        let shows = "for _ in $(seq 300); do grep -q 'Another motivational' \"$SHOWN_TEXT\" && break; sleep 0.1; done; "
         let another = try shown(
             home,
             "cheer notify me now and wait & job=$!; " + wait + "dunstctl context; " + shows

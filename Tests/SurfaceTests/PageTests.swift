@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The published page in a real browser, from a watch to a television.
-@Suite("The page", .enabled(if: requireProgram("chromium")))
+@Suite("The page", .serialized, .enabled(if: requireProgram("chromium")))
 struct PageTests {
     private static let sizes = ["390x844", "1920x1080", "180x180", "3840x2160"]
 

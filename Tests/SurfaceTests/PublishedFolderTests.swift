@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What "publish to FOLDER" writes, read by the programs that it is for.
-@Suite("The published folder")
+@Suite("The published folder", .serialized)
 struct PublishedFolderTests {
     private func published(_ message: String = Sample.message, media: Media? = nil) throws -> (
         SurfaceHome, site: String

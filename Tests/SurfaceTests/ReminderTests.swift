@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The reminder, set and brought by a real systemd and a real cron, which root can have in a namespace of their own.
-@Suite("The reminder")
+@Suite("The reminder", .serialized)
 struct ReminderTests {
     private static let mayMakeNamespaces = getuid() == 0 && requireProgram("unshare")
 
@@ -39,7 +39,7 @@ struct ReminderTests {
             $cheer remind me on weekdays at half past seven >said
             systemd-analyze --user verify "$HOME/.config/systemd/user/cheer-reminder.timer" >verified 2>&1; echo "verify $?"
             systemctl --user show cheer-reminder.timer --property=Persistent,ActiveState,UnitFileState,NextElapseUSecRealtime
-            bash \(Consumers.path("dunst.sh")) full "systemctl --user start --no-block cheer-reminder.service; for _ in \\$(seq 100); do [ \\"\\$(dunstctl count displayed)\\" = 1 ] && break; sleep 0.1; done"
+            bash \(Consumers.path("dunst.sh")) full "systemctl --user start --no-block cheer-reminder.service; for _ in \\$(seq 300); do [ \\"\\$(dunstctl count displayed)\\" = 1 ] && break; sleep 0.1; done"
             $cheer when will you remind me
             $cheer stop reminding me
             systemctl --user list-timers --all | grep -c cheer

@@ -54,7 +54,7 @@ final class SurfaceHome {
     }
 
     /// Runs a script that lies among the tests' consumers.
-    func consumer(_ script: String, _ arguments: String..., within limit: Duration = .seconds(90)) throws
+    func consumer(_ script: String, _ arguments: String..., within limit: Duration = .seconds(150)) throws
         -> ProgramResult
     {
         let isPython = script.hasSuffix(".py")

@@ -4,10 +4,10 @@ set -u
 folder=$PWD
 program=$1 columns=$2 rows=$3 what=$4
 pane() { tmux -S "$folder/tmux" "$@"; }
-wait_for() { for _ in $(seq 200); do [ "$(pane capture-pane -p | grep -c "$1")" -gt 0 ] && return; sleep 0.05; done; }
-wait_gone() { for _ in $(seq 200); do [ "$(pane capture-pane -p | grep -c "$1")" = 0 ] && return; sleep 0.05; done; }
+wait_for() { for _ in $(seq 400); do [ "$(pane capture-pane -p | grep -c "$1")" -gt 0 ] && return; sleep 0.05; done; }
+wait_gone() { for _ in $(seq 400); do [ "$(pane capture-pane -p | grep -c "$1")" = 0 ] && return; sleep 0.05; done; }
 wait_screen() {
-    for _ in $(seq 200); do [ "$(pane display-message -p '#{alternate_on}')" = 1 ] && break; sleep 0.05; done
+    for _ in $(seq 400); do [ "$(pane display-message -p '#{alternate_on}')" = 1 ] && break; sleep 0.05; done
     wait_for "q"
 }
 case $what in [0-9]*) program="faketime '+$what seconds' $program" ;; esac
@@ -42,7 +42,7 @@ stop)
     kill -CONT "$process"; kill -TERM "$process" ;;
 *) kill -"$what" "$process" ;;
 esac
-for _ in $(seq 200); do [ "$(pane display-message -p '#{alternate_on}')" = 0 ] && break; sleep 0.05; done
+for _ in $(seq 400); do [ "$(pane display-message -p '#{alternate_on}')" = 0 ] && break; sleep 0.05; done
 [ "$what" = KILL ] && sleep 0.3 || wait_for after
 pane capture-pane -p
 stty -a -F "$(pane display-message -p '#{pane_tty}')" | grep -o -w -e '-\?echo' -e '-\?icanon' | sort | tr '\n' ' '

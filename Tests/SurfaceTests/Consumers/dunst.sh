@@ -23,14 +23,19 @@ exec 3>"$folder/display"
 Xvfb -displayfd 3 -screen 0 1400x800x24 >/dev/null 2>&1 &
 server=$!
 trap 'kill $server; wait' EXIT
-for _ in $(seq 100); do [ -s "$folder/display" ] && break; sleep 0.1; done
+for _ in $(seq 400); do [ -s "$folder/display" ] && break; sleep 0.1; done
 export DISPLAY=:$(cat "$folder/display")
 cat >"$folder/session" <<C
 LD_PRELOAD="$folder/shown-text.so" dunst -conf "$folder/dunstrc" >"$folder/dunst-log" 2>&1 &
 dunst=\$!
-for _ in \$(seq 100); do dunstctl count >/dev/null 2>&1 && break; sleep 0.1; done
+for _ in \$(seq 300); do dunstctl count >/dev/null 2>&1 && break; sleep 0.1; done
+{
 $2
-for _ in \$(seq 30); do [ -s "$folder/shown" ] && break; sleep 0.1; done
+} >"$folder/answers"
+cat "$folder/answers"
+if grep -q "Shown as" "$folder/answers"; then
+    for _ in \$(seq 300); do [ -s "$folder/shown" ] && break; sleep 0.1; done
+fi
 sleep 0.3
 dunstctl count displayed >"$folder/displayed"
 dunstctl close-all; sleep 0.3

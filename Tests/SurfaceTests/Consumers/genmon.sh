@@ -23,14 +23,14 @@ C
 cat >"$folder/session" <<C
 SHOWN_TEXT="$folder/shown" LD_PRELOAD="$folder/shown-text.so" xfce4-panel >"$folder/log" 2>&1 &
 panel=\$!
-for _ in \$(seq 200); do grep -q -a tooltip "$folder/shown" 2>/dev/null && break; sleep 0.1; done
+for _ in \$(seq 400); do grep -q -a tooltip "$folder/shown" 2>/dev/null && break; sleep 0.1; done
 kill \$panel
 C
 exec 3>"$folder/display"
 Xvfb -displayfd 3 -screen 0 1400x200x24 >/dev/null 2>&1 &
 server=$!
 trap 'kill $server; wait' EXIT
-for _ in $(seq 100); do [ -s "$folder/display" ] && break; sleep 0.1; done
+for _ in $(seq 400); do [ -s "$folder/display" ] && break; sleep 0.1; done
 export DISPLAY=:$(cat "$folder/display")
 dbus-run-session -- sh "$folder/session" >/dev/null 2>&1
 cat "$folder/shown"

@@ -10,7 +10,7 @@ exec 3>"$folder/display"
 Xvfb -displayfd 3 -screen 0 800x600x24 >/dev/null 2>&1 &
 server=$!
 trap 'kill $(cat "$folder/browser-process") $server 2>/dev/null; wait' EXIT
-for _ in $(seq 100); do [ -s "$folder/display" ] && break; sleep 0.1; done
+for _ in $(seq 400); do [ -s "$folder/display" ] && break; sleep 0.1; done
 export DISPLAY=:$(cat "$folder/display") PATH="$folder/bin:$PATH"
 "$1" --browser show today on the big screen || exit 1
 for _ in $(seq 300); do

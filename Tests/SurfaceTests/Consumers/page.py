@@ -120,7 +120,7 @@ def main(page, folder, sizes):
 
             evaluate("""new Promise((done) => { const media = document.querySelector("audio, video");
               if (!media || media.readyState >= 1) return requestAnimationFrame(() => done());
-              media.addEventListener("loadedmetadata", () => done()); setTimeout(done, 3000); })""")
+              media.addEventListener("loadedmetadata", () => done()); setTimeout(done, 20000); })""")
             facts = json.loads(evaluate(FACTS))
 
             def picture():

@@ -19,12 +19,17 @@ exec 3>"$folder/display"
 Xvfb -displayfd 3 -screen 0 1600x200x24 >/dev/null 2>&1 &
 server=$!
 trap 'kill $bar $server 2>/dev/null; wait' EXIT
-for _ in $(seq 100); do [ -s "$folder/display" ] && break; sleep 0.1; done
+for _ in $(seq 400); do [ -s "$folder/display" ] && break; sleep 0.1; done
 export DISPLAY=:$(cat "$folder/display")
 SHOWN_TEXT="$folder/shown" LD_PRELOAD="$folder/shown-text.so" polybar -c "$folder/polybar.ini" test >"$folder/log" 2>&1 &
 bar=$!
-for _ in $(seq 100); do [ -s "$folder/shown" ] && break; sleep 0.1; done
-sleep 0.3
+for _ in $(seq 400); do [ -s "$folder/shown" ] && break; sleep 0.1; done
+# It is drawn once nothing more has come for a while.
+size=0
+while [ "$(stat -c %s "$folder/shown")" != "$size" ]; do
+    size=$(stat -c %s "$folder/shown")
+    sleep 0.5
+done
 cp "$folder/shown" "$folder/first"
 for x in $(seq 4 12 900); do xdotool mousemove "$x" 12 click 1; done
 sleep 0.3

@@ -7,7 +7,7 @@ export XDG_RUNTIME_DIR=/run/user/0 DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/
 dbus-daemon --session --fork --print-pid --address=\$DBUS_SESSION_BUS_ADDRESS >bus-pid 2>/dev/null
 /lib/systemd/systemd --user --unit=basic.target >systemd-log 2>&1 &
 manager=\$!
-for _ in \$(seq 100); do systemctl --user is-system-running >/dev/null 2>&1 && break; sleep 0.1; done
+for _ in \$(seq 400); do systemctl --user is-system-running >/dev/null 2>&1 && break; sleep 0.1; done
 $1
 kill \$manager \$(cat bus-pid); wait
 C

@@ -12,7 +12,7 @@ C
 export TERM=tmux-256color
 trap 'tmux -S "$folder/inner" kill-server; tmux -S "$folder/outer" kill-server' EXIT
 tmux -S "$folder/outer" -f /dev/null new-session -d -x 260 -y 8 "tmux -S '$folder/inner' -f '$folder/tmux.conf' new-session 'sleep 60'"
-for _ in $(seq 150); do
+for _ in $(seq 400); do
     sleep 0.1
     line=$(tmux -S "$folder/outer" capture-pane -p ${2:-} 2>/dev/null | head -n 1)
     case $line in *"< "*[!\ \<\>]*">"*) break ;; esac

@@ -16,7 +16,7 @@ C
 cat >"$work/watch" <<C
 dbus-run-session -- sway -c $work/sway >$work/sway-log 2>&1 &
 sway=\$!
-for _ in \$(seq 200); do grep -q tooltip $work/shown 2>/dev/null && break; sleep 0.1; done
+for _ in \$(seq 400); do grep -q tooltip $work/shown 2>/dev/null && break; sleep 0.1; done
 kill \$sway; wait
 C
 chmod 755 "$work"
