@@ -29,11 +29,20 @@ struct ReminderTests {
         return home
     }
 
+    /// A home whose collection lies where its path means something to systemd, to cron and to a shell.
+    private func homeWithOddPath() throws -> SurfaceHome {
+        let home = try SurfaceHome()
+        let folder = home.folder.path("100% 'mine' $HOME %h \\n \"q\" ;")
+        #expect(rename(home.folder.path(".local/share/cheer"), folder) == 0)
+        home.environment["CHEER_STORE"] = folder + "/cheer.sqlite"
+        return home
+    }
+
     @Test(
         "A real systemd takes the timer, and its service shows the message; then nothing of it stays",
         .enabled(if: mayMakeNamespaces && requireProgram("dunst") && requireProgram("systemd-analyze")))
     func systemd() throws {
-        let home = try SurfaceHome()
+        let home = try homeWithOddPath()
         let script = """
             cheer=\(home.program)
             $cheer remind me on weekdays at half past seven >said
@@ -64,7 +73,7 @@ struct ReminderTests {
         "A real cron brings the message where there is no systemd, and the rest of the crontab stays as it was",
         .enabled(if: mayMakeNamespaces && requireProgram("cron") && requireProgram("faketime")))
     func cron() throws {
-        let home = try SurfaceHome()
+        let home = try homeWithOddPath()
         let script = """
             cheer=\(home.program)
             printf '# mine: 100%%\\n5 5 * * * true\\n' | crontab -
