@@ -2,7 +2,7 @@ import ChildProcess
 import Motivation
 
 /// Plays audio and video in the foreground, with the best player program that is installed.
-package struct ForegroundPlayer: MediaPlaying, Sendable {
+package struct ForegroundPlayer: Sendable {
     private let environment: [String: String]
     private let isAtTerminal: Bool
 

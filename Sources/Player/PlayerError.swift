@@ -35,9 +35,9 @@ extension PlayerError: CustomStringConvertible {
             "No player program was found: install one of the packages "
                 + (isVideo ? "mpv, ffmpeg or vlc." : "mpv, ffmpeg, vlc or mpg123.")
         case .chosenPlayerMissing(let name):
-            "The player “\(name)” was not found: install it, or choose another in CHEER_PLAYER."
+            "The player “\(name)” was not found: install it, or choose another, as in “use mpv”."
         case .cannotPlay(let player, let path):
-            "\(player) can't play the format of \(path): install mpv, or choose another player in CHEER_PLAYER."
+            "\(player) can't play the format of \(path): install mpv, or choose another player, as in “use mpv”."
         case .notStarted(let error):
             "The player could not be started: \(error)."
         case .playerSilent(let player):
@@ -59,6 +59,7 @@ extension PlayerError: CustomStringConvertible {
     private static func sentence(for refusal: PlaybackRefusal) -> String {
         switch refusal {
         case .nothingPlaying: "Nothing is playing."
+        case .playerChosenAlready(let name): "CHEER_PLAYER chooses \(name), which counts more than a phrase."
         case .notPossible(let player, let action): "\(player) can't do that while it plays: \(action.words)."
         }
     }

@@ -1,7 +1,7 @@
 import ChildProcess
 
 /// Shows pictures with the desktop's opener, and draws them with chafa, after their size was read.
-package final class ImageViewer: ImageShowing {
+package final class ImageViewer {
     private let environment: [String: String]
     private let searchPath: SearchPath
     /// Openers that were still at work when they were left.
@@ -17,10 +17,19 @@ package final class ImageViewer: ImageShowing {
         searchPath = SearchPath(environment["PATH"])
     }
 
+    /// Opens a picture in the desktop's own viewer, and returns at once.
+    /// - Parameter location: an absolute path, or a `file:` URL.
+    /// - Returns: the name of the program that opens it.
     package func open(_ location: String) throws -> String {
         try openPicture(location)
     }
 
+    /// Draws a picture as text for a terminal: lines of characters, with colours if asked for, and no other controls.
+    /// - Parameters:
+    ///   - location: an absolute path, or a `file:` URL.
+    ///   - columns: the most cells a line may take.
+    ///   - rows: the most lines.
+    ///   - colours: the colours that the terminal has.
     package func drawn(_ location: String, columns: Int, rows: Int, colours: ImageColours) throws -> String {
         try draw(location, size: "\(min(max(columns, 1), 500))x\(min(max(rows, 1), 200))", colours: colours)
     }

@@ -9,7 +9,7 @@ extension PlayerProgram {
             ]
         case .ffplay:
             return ["-hide_banner", "-loglevel", "error", "-autoexit"] + (isVideo ? [] : ["-nodisp"])
-                + Self.ffmpegShield + ["-i", "file:" + path]
+                + Self.ffmpegShield(path: path) + ["-i", path.hasPrefix("/") ? "file:" + path : path]
         case .vlc:
             return ["-I", "dummy", "--no-media-library", "--no-sub-autodetect-file", "--no-metadata-network-access"]
                 + (isVideo ? [] : ["--no-video"]) + ["--play-and-exit", "--", path]
@@ -55,8 +55,11 @@ extension PlayerProgram {
         "--ordered-chapters=no", "--demuxer=lavf", "--demuxer-lavf-o-add=format_whitelist=[\(containers)]",
     ]
 
-    /// What keeps ffplay to this file and to formats that name no other.
-    static let ffmpegShield = ["-protocol_whitelist", "file", "-format_whitelist", containers]
+    /// What keeps ffplay to this file, or to the network for a stream's address, and to formats that name no other.
+    private static func ffmpegShield(path: String) -> [String] {
+        let protocols = path.hasPrefix("/") ? "file" : "http,https,tls,tcp,crypto"
+        return ["-protocol_whitelist", protocols, "-format_whitelist", containers]
+    }
 
     /// FFmpeg's names of the formats that hold sound or video themselves, rather than naming where it is.
     private static let containers = [

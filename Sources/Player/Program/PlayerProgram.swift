@@ -40,7 +40,9 @@ enum PlayerProgram: Equatable, Sendable {
     /// mpg123 and aplay would make noise of a format they don't know, and report success.
     func plays(_ file: MediaFile, isVideo: Bool) -> Bool {
         switch self {
-        case .mpv, .ffplay, .vlc, .gstPlay, .other: true
+        case .mpv, .ffplay, .other: true
+        // What an address answers with can be a list, and these can't be kept from following it.
+        case .vlc, .gstPlay: !file.isStream
         case .mpg123: !isVideo && file.container == .mpegAudio
         case .paplay: !isVideo && [.wave, .flac, .ogg, .aiff].contains(file.container)
         case .aplay: !isVideo && file.container == .wave

@@ -13,9 +13,8 @@ package struct PausingSpeaker: SpeechSpeaking {
 
     package func speak(_ text: String, language: String) throws -> String {
         // A player that can't be asked is no reason to be silent.
-        let wasPlaying = (try? player.nowPlaying()).flatMap { $0 }.map { !$0.isPaused } ?? false
-        let held = wasPlaying ? try? player.pause() : nil
-        defer { if held != nil { _ = try? player.resume() } }
+        let isHeld = (try? player.holdForSpeech()) ?? false
+        defer { if isHeld { try? player.goOnAfterSpeech() } }
         return try speaker.speak(text, language: language)
     }
 

@@ -1,5 +1,5 @@
 /// Reads text aloud by an external speech program.
-package protocol SpeechSpeaking {
+public protocol SpeechSpeaking {
     /// Reads text aloud, and returns when it has been read to the end, or was stopped by the user.
     /// - Parameters:
     ///   - text: as it is shown; it is made fit for the ear here.
@@ -11,4 +11,14 @@ package protocol SpeechSpeaking {
     /// Ends the reading aloud, whichever command has begun it.
     /// - Returns: whether there was any.
     func stop() throws -> Bool
+}
+
+/// Remembers across commands whether answers are said aloud as well as shown.
+public protocol VoiceRemembering {
+    /// Whether they are. It takes no longer than looking for a small file.
+    var speaksAnswers: Bool { get }
+
+    /// Remembers whether they are to be.
+    /// - Throws: what kept it from being written down.
+    func remember(speaksAnswers: Bool) throws
 }
