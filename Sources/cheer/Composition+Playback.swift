@@ -17,7 +17,7 @@ extension Composition {
         let owner = isPrompt ? PlayerController.ownerForThisProcess : nil
         let images = ImagePresenter(environment: variables) { [unowned self] in canvas() }
         return PlaybackServices(
-            player: PlayerController(environment: variables, owner: owner), speaker: speaker, voice: voice,
+            player: PlayerController(environment: variables, owner: owner), speaker: voice, voice: voice,
             images: images)
     }
 

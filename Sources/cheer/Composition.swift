@@ -25,9 +25,8 @@ final class Composition {
     var madeConversation: Conversation?
     /// What plays, shows and speaks; made without looking at anything.
     lazy var playback = makePlayback()
-    lazy var speaker = makeSpeaker()
     lazy var voice = AnswerVoice(
-        speaker: speaker, memory: VoiceMemory(environment: variablesWithHome), isWanted: options.speak,
+        speaker: makeSpeaker(), memory: VoiceMemory(environment: variablesWithHome), isWanted: options.speak,
         language: Self.replies.languageTag)
 
     init(options: Options, answers: Output, complaints: Output) {
@@ -69,7 +68,7 @@ final class Composition {
             } else if isPrompt {
                 try makePrompt(session).run()
             } else {
-                try PipeLoop(session: session, input: LineReader(descriptor: 0)).run()
+                try PipeLoop(session: session, input: LineReader(descriptor: 0), voice: voice).run()
             }
             try session.flush()
             if options.wait { try playback.player.waitForEnd() }

@@ -92,6 +92,12 @@ final class Session {
     private static let changesTopics = Set(
         [Intent.tag, .untag, .undo, .import, .yes].map(\.rawValue))
 
+    /// Whether a phrase asks for silence. What can't be found out doesn't.
+    func asksForSilence(_ phrase: String) -> Bool {
+        let intent = (try? interpreter.understand(phrase))?.intent
+        return [Intent.stop, .pause, .beQuiet].contains { $0.rawValue == intent }
+    }
+
     /// Writes what was kept back, so that whoever waits sees it.
     func flush() throws(OutputFault) { try printer.flush() }
 

@@ -184,7 +184,7 @@ struct PausingSpeakerTests {
         let said: () -> Void
         struct Refused: Error {}
 
-        func speak(_ text: String, language: String) throws -> String {
+        func speak(_ text: String, language: String, until isCutShort: () -> Bool) throws -> String {
             said()
             guard text != "" else { throw Refused() }
             return "x"

@@ -6,8 +6,14 @@ struct Pause: IntentHandling {
     let needsCollection = false
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
-        let playing = try conversation.playback.player.pause()
-        return conversation.tell(conversation.replies.paused(playing), playing: playing, for: request)
+        let (playback, replies) = (conversation.playback, conversation.replies)
+        do {
+            let playing = try playback.player.pause()
+            return conversation.tell(replies.paused(playing), playing: playing, for: request)
+        } catch PlaybackRefusal.nothingPlaying where (try? playback.speaker.stop()) == true {
+            // What is read aloud can't be held, but it can be ended.
+            return Answer(request.understanding, reply: replies.stoppedReading)
+        }
     }
 }
 

@@ -49,11 +49,6 @@ enum PlayerProgram: Equatable, Sendable {
         }
     }
 
-    /// Whether it takes commands from the keyboard when it is in the foreground of a terminal.
-    ///
-    /// So does gst-play, but what it writes would then fill the terminal.
-    var readsKeys: Bool { self == .mpv }
-
     /// The line in what it wrote that tells a failure which its exit status hides.
     ///
     /// ffplay, VLC and gst-play leave with status 0 when they couldn't play.

@@ -11,11 +11,11 @@ package struct PausingSpeaker: SpeechSpeaking {
         self.player = player
     }
 
-    package func speak(_ text: String, language: String) throws -> String {
+    package func speak(_ text: String, language: String, until isCutShort: () -> Bool) throws -> String {
         // A player that can't be asked is no reason to be silent.
         let isHeld = (try? player.holdForSpeech()) ?? false
         defer { if isHeld { try? player.goOnAfterSpeech() } }
-        return try speaker.speak(text, language: language)
+        return try speaker.speak(text, language: language, until: isCutShort)
     }
 
     package func stop() throws -> Bool { try speaker.stop() }
