@@ -12,6 +12,8 @@ package enum PlayerError: Error, Equatable, Sendable {
     case notStarted(ChildProcessError)
     /// The player runs, but doesn't answer; it was not ended.
     case playerSilent(player: String)
+    /// The user gave it up, by Ctrl-C, before it had begun.
+    case interrupted
     /// Other commands held the player for too long.
     case playerBusy
     /// The folder in which commands find the player is another's, or can't be made.
@@ -42,6 +44,8 @@ extension PlayerError: CustomStringConvertible {
             "The player could not be started: \(error)."
         case .playerSilent(let player):
             "\(player) doesn't answer: stop it, and play again."
+        case .interrupted:
+            "Given up before it began."
         case .playerBusy:
             "The player is held by another command: try again."
         case .folderUnsafe(let path):

@@ -303,7 +303,8 @@ extension PlayerController {
         let starting = PlayerStart(
             found: found, file: file, isVideo: isVideo, title: title, owner: owner, environment: environment,
             folder: folder, patience: patience)
-        if found.program == .mpv, let running, running.program == found.program.name,
+        // One that has another owner ends with that one.
+        if found.program == .mpv, let running, running.program == found.program.name, running.owner == owner,
             let mpv = try? playback(of: running, in: folder) as? MpvPlayback
         {
             return try hand(file, to: mpv, starting: starting, process: running.process)

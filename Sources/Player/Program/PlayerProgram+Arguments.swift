@@ -40,12 +40,16 @@ extension PlayerProgram {
     }
 
     /// The arguments that make mpv wait for commands at a socket, and leave once all that it was given is played.
-    /// - Parameter extensions: scripts to load, by absolute path.
-    static func servingArguments(socket: String, volume: Int, extensions: [String]) -> [String] {
+    /// - Parameters:
+    ///   - extensions: scripts to load, by absolute path.
+    ///   - hasLifeline: whether standard input is a socket at whose end it is to leave.
+    static func servingArguments(
+        socket: String, volume: Int, extensions: [String], hasLifeline: Bool = false
+    ) -> [String] {
         mpvShield + [
             "--idle=once", "--no-terminal", "--input-ipc-server=\(socket)", "--volume=\(volume)", "--volume-max=100",
             "--audio-display=no", "--force-window=no", "--keep-open=no", "--input-media-keys=no",
-        ] + extensions.map { "--script=\($0)" }
+        ] + (hasLifeline ? ["--input-ipc-client=fd://0"] : []) + extensions.map { "--script=\($0)" }
     }
 
     /// What keeps mpv from reading settings and scripts, and from following what a file names: other files, addresses,

@@ -55,6 +55,25 @@ struct PlayingPromptTests {
         #expect(home.processes == 0 && !home.hasTraces)
     }
 
+    @Test("M10: even where it is killed, what it started ends")
+    func killedPrompt() throws {
+        let terminal = try playingPrompt()
+        terminal.sendSignal(SIGKILL)
+        #expect(try terminal.status() == nil)
+        #expect(home.waitForSilence())
+        #expect(try home.say("what is playing").output == "Nothing is playing.\n")
+        #expect(!home.hasTraces)
+    }
+
+    @Test("M10: what another command plays on the prompt's player outlives the prompt")
+    func takenOver() throws {
+        let terminal = try playingPrompt()
+        try home.playing(after: "play it")
+        try terminal.send(Key.controlD)
+        #expect(try terminal.status() == 0)
+        #expect(try mpv.flag("pause") == false)
+    }
+
     @Test("M10: leaving it leaves alone what another command has started")
     func leavesOthers() throws {
         try home.playing(after: "play it")
