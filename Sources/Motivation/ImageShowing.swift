@@ -1,5 +1,8 @@
 /// Shows pictures by external programs.
 public protocol ImageShowing {
+    /// Whether there is a desktop, without which no video can be seen either.
+    var hasDesktop: Bool { get }
+
     /// Shows a picture where there is a place for it: a window of the desktop, or else the terminal.
     /// - Parameter location: an absolute path, or a `file:` URL.
     /// - Throws: what kept it from being shown, such as a missing program, or a file that is no picture.

@@ -86,6 +86,10 @@ struct OtherPlayersTests {
             ("ffplay", "echo \"$HOME/long.wav: Invalid data\"; exit 0", .exited(status: 0), "/long.wav: Invalid data"),
             ("gst-play-1.0", "echo 'ERROR No such thing'; exit 0", .exited(status: 0), "ERROR No such thing"),
             ("cvlc", "echo '[00] main decoder error: bad'; exit 0", .exited(status: 0), "[00] main decoder error: bad"),
+            (
+                "cvlc", "echo 'VLC is not supposed to be run as root. Sorry.'; echo 'use vlc-wrapper'; exit 1",
+                .exited(status: 1), "VLC is not supposed to be run as root. Sorry."
+            ),
             ("aplay", "kill -SEGV $$", .killed(signal: 11), ""),
             ("mpv", "echo oops; exit 1", .exited(status: 1), "oops"),
             ("mpv", "exit 0", .exited(status: 0), ""),

@@ -17,10 +17,11 @@ struct Play: IntentHandling {
         }
         let located = Media(kind: media.kind, location: conversation.services.files.path(of: media))
         let title = replies.title(of: media)
-        let reply: String
+        var reply: String
         do {
             try conversation.useChosenPlayer()
             reply = try play(located, title: title, next: understanding.text("when") == "next", in: conversation)
+            if media.kind == .video, !conversation.playback.images.hasDesktop { reply += " " + replies.videoIsUnseen }
         } catch {
             throw Failure(reply: conversation.said(error, of: request.intent), motivational: motivational)
         }

@@ -14,6 +14,8 @@ extension EnglishReplies {
         "Playing “\(title)”\(player.map { " with \($0)" } ?? "")."
     }
 
+    package var videoIsUnseen: String { "There is no desktop here, so that it can only be heard." }
+
     package func queued(_ title: String, after count: Int) -> String {
         "“\(title)” comes after \(count == 1 ? "what plays now" : "the \(count) before it")."
     }

@@ -7,6 +7,8 @@ package protocol PlaybackReplies {
     /// What to call a medium while it plays.
     func title(of media: Media) -> String
     func plays(_ title: String, with player: String?) -> String
+    /// What is added where a video plays and there is no desktop.
+    var videoIsUnseen: String { get }
     func queued(_ title: String, after count: Int) -> String
     func paused(_ playing: NowPlaying) -> String
     func resumed(_ playing: NowPlaying) -> String

@@ -14,6 +14,8 @@ package final class ImagePresenter: ImageShowing {
         self.canvas = canvas
     }
 
+    package var hasDesktop: Bool { viewer.hasDesktop }
+
     package func show(_ location: String) throws -> ShownImage {
         do {
             return .opened(program: try viewer.open(location))

@@ -17,6 +17,9 @@ package final class ImageViewer {
         searchPath = SearchPath(environment["PATH"])
     }
 
+    /// Whether there is a graphical session to open a window in.
+    var hasDesktop: Bool { ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false } }
+
     /// Opens a picture in the desktop's own viewer, and returns at once.
     /// - Parameter location: an absolute path, or a `file:` URL.
     /// - Returns: the name of the program that opens it.
@@ -37,9 +40,7 @@ package final class ImageViewer {
     private func openPicture(_ location: String) throws(ImageError) -> String {
         let file = try ImageFile(location: location)
         children.removeAll { $0.wait(limit: .zero) != nil }
-        guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else {
-            throw .noDesktop
-        }
+        guard hasDesktop else { throw .noDesktop }
         guard let program = searchPath.program(named: "xdg-open") else { throw .noProgram(package: "xdg-utils") }
         var command = Command(program: program, arguments: [file.path], environment: environment)
         command.output = .beginning(limit: 16_384)

@@ -59,7 +59,8 @@ enum PlayerProgram: Equatable, Sendable {
                 $0.hasPrefix(path + ": ") || $0.hasPrefix("file:" + path + ": ") || $0.contains("Failed to open file")
             }
         case .vlc:
-            lines.last { $0.contains(" error: ") && !$0.contains("interface") && !$0.contains("prevented") }
+            lines.first { $0.contains("not supposed to be run as root") }
+                ?? lines.last { $0.contains(" error: ") && !$0.contains("interface") && !$0.contains("prevented") }
         case .gstPlay:
             lines.last { $0.hasPrefix("ERROR ") && !$0.hasPrefix("ERROR debug") || $0.hasPrefix("Missing decoder") }
         case .mpv, .mpg123, .paplay, .aplay, .other:
