@@ -13,8 +13,8 @@ extension Composition {
     /// What plays, shows and speaks.
     func makePlayback() -> PlaybackServices {
         let variables = variablesWithHome
-        // What a prompt has started ends with it; what a command or a pipe has started plays on.
-        let owner = isPrompt ? PlayerController.ownerForThisProcess : nil
+        // What a prompt has started ends with it, and what is waited for; what else a command has started plays on.
+        let owner = isPrompt || options.wait ? PlayerController.ownerForThisProcess : nil
         let images = ImagePresenter(environment: variables) { [unowned self] in canvas() }
         return PlaybackServices(
             player: PlayerController(environment: variables, owner: owner), speaker: voice, voice: voice,

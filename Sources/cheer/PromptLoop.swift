@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 import Assistant
 import Motivation
 import Terminal
@@ -28,7 +35,7 @@ struct PromptLoop {
                 complain("\(fault)")
                 warnedOfHistory = true
             }
-            switch editor.readLine(prompt: prompt(try? player.nowPlaying())) {
+            switch editor.readLine(prompt: prompt(unhurried { try? player.nowPlaying() })) {
             case .line(let line):
                 if try answer(line) { return try session.flush() }
             case .refused(let refusal):
@@ -36,7 +43,7 @@ struct PromptLoop {
             case .interrupted(let discarded):
                 session.interrupt()
                 // A line that was begun is what is given up; else it is what plays.
-                if !discarded.contains(where: { !$0.isWhitespace }) { stopPlaying() }
+                if !discarded.contains(where: { !$0.isWhitespace }) { unhurried(stopPlaying) }
                 continue
             case .end:
                 return
@@ -47,9 +54,16 @@ struct PromptLoop {
 
     /// Answers a line. A signal that asks the program to end meanwhile finds nothing of its own playing.
     private func answer(_ line: String) throws -> Bool {
-        let signals = EndingSignals()
-        defer { if signals.hasCome { player.leave() } }
+        let signals = HeldSignals(HeldSignals.ending)
+        defer { if !signals.waiting.isEmpty { player.leave() } }
         return try session.take(line)
+    }
+
+    /// Does what takes a moment between two lines. A Ctrl-C typed meanwhile, a second one mostly, doesn't end the program.
+    private func unhurried<Value>(_ work: () -> Value) -> Value {
+        let signals = HeldSignals([SIGINT])
+        defer { signals.discard() }
+        return work()
     }
 
     private func stopPlaying() {
