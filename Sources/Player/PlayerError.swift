@@ -51,7 +51,7 @@ extension PlayerError: CustomStringConvertible {
         case .folderUnsafe(let path):
             "The folder \(path) can't be used for controlling players: it must be this user's own, and writable."
         case .notWritten(let path):
-            "The file \(path) can't be written: check the space on its disk."
+            "The file \(path) can't be written: check its folder, and the space on its disk."
         case .refused(let refusal):
             Self.sentence(for: refusal)
         case .playerFailed(let player, let ending, let reason):

@@ -170,6 +170,20 @@ struct OtherPlayersTests {
         _ = try player.stop()
     }
 
+    @Test("leaves the choice to the user's surroundings, and starts no program but a player by a name that was said")
+    func chosenElsewhere() throws {
+        for program in ["ffplay", "cvlc", "frob"] { try folder.install(program, script: "exec sleep 100") }
+        let player = PlayerController(
+            environment: folder.environment(["CHEER_PLAYER": "ffplay"]), owner: nil, fallbackParent: folder.path)
+        #expect(throws: PlaybackRefusal.playerChosenAlready(name: "ffplay")) { try player.use(player: "vlc") }
+        #expect(try player.use(player: "ffplay") == "ffplay")
+        for name in ["frob", "/bin/sh", folder.bin + "/ffplay", ""] {
+            #expect(throws: PlayerError.chosenPlayerMissing(name: name)) {
+                try folder.controller().use(player: name)
+            }
+        }
+    }
+
     @Test("ends what runs when the controller's process goes on without it")
     func stopsAfterController() throws {
         try folder.install("ffplay", script: "exec sleep 100")

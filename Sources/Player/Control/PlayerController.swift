@@ -232,10 +232,12 @@ extension PlayerController {
                 let playback = try playback(of: record, in: held.folder)
                 volume = VolumeMemory.bounded(change(try playback.status().volume ?? volume))
                 try playback.setVolume(to: volume)
+                volumeMemory.remember(volume)
             } else {
                 volume = VolumeMemory.bounded(change(volume))
+                // Where nothing plays, to remember it is all there is to do.
+                guard volumeMemory.remember(volume) else { throw .notWritten(path: volumeMemory.place) }
             }
-            volumeMemory.remember(volume)
             return volume
         }
     }

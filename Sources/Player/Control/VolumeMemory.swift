@@ -9,9 +9,14 @@ struct VolumeMemory: Sendable {
     /// The volume in percent; 100 before any was set.
     var percent: Int { folder.line(of: "volume").flatMap { Int($0) }.map(Self.bounded) ?? 100 }
 
+    /// Where it is written down.
+    var place: String { folder.place(of: "volume") }
+
     /// Remembers a volume. Where it can't be written, the next player starts with the one before.
-    func remember(_ percent: Int) {
-        _ = folder.write(String(Self.bounded(percent)), to: "volume")
+    /// - Returns: whether it could be written.
+    @discardableResult
+    func remember(_ percent: Int) -> Bool {
+        folder.write(String(Self.bounded(percent)), to: "volume")
     }
 
     /// The nearest volume there is.
