@@ -12,6 +12,8 @@ package enum PlayerError: Error, Equatable, Sendable {
     case notStarted(ChildProcessError)
     /// The player runs, but doesn't answer; it was not ended.
     case playerSilent(player: String)
+    /// So many were given to the player already that no more are taken.
+    case queueFull(count: Int)
     /// The user gave it up, by Ctrl-C, before it had begun.
     case interrupted
     /// Other commands held the player for too long.
@@ -44,6 +46,8 @@ extension PlayerError: CustomStringConvertible {
             "The player could not be started: \(error)."
         case .playerSilent(let player):
             "\(player) doesn't answer: stop it, and play again."
+        case .queueFull(let count):
+            "\(count) are in the queue already: stop it, and begin anew."
         case .interrupted:
             "Given up before it began."
         case .playerBusy:

@@ -59,8 +59,8 @@ struct ChangeVolume: IntentHandling {
     private static let usual = 10
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
-        var amount = Self.usual
-        if case .number(let number) = request.understanding.slots["amount"] { amount = min(max(0, number), 100) }
+        let said = try request.number("amount", otherwise: conversation.replies.unknownAmount)
+        let amount = min(max(0, said ?? Self.usual), 100)
         let change = request.intent == .volumeUp ? amount : -amount
         let percent = try conversation.playback.player.changeVolume(by: change)
         return try conversation.tellVolume(percent, for: request)
@@ -102,8 +102,8 @@ struct Seek: IntentHandling {
     private static let usual = 10
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
-        var seconds = Self.usual
-        if case .number(let number) = request.understanding.slots["seconds"] { seconds = number }
+        let said = try request.number("seconds", otherwise: conversation.replies.unknownLength)
+        let seconds = said ?? Self.usual
         let way = Double(request.intent == .seekForward ? seconds : -seconds)
         guard let playing = try conversation.playback.player.seek(by: way) else {
             return Answer(request.understanding, reply: conversation.replies.beyondTheEnd)
@@ -132,6 +132,18 @@ struct WhatPlays: IntentHandling {
         let playing = try conversation.playback.player.nowPlaying()
         let reply = playing.map(conversation.replies.nowPlaying) ?? conversation.replies.nothingPlays
         return conversation.tell(reply, playing: playing, for: request)
+    }
+}
+
+extension Request {
+    /// The number in a slot; nil where nothing is said of it.
+    /// - Parameter complaint: what to say of words that are no number, or one beyond all that is meant.
+    fileprivate func number(_ slot: String, otherwise complaint: (String) -> String) throws -> Int? {
+        switch understanding.slots[slot] {
+        case nil: return nil
+        case .number(let number) where number.magnitude < 1_000_000_000: return number
+        case .some(let value): throw Failure(reply: complaint(value.text))
+        }
     }
 }
 

@@ -43,6 +43,14 @@ extension EnglishReplies {
         "How loud is “\(words)”? Say a number from 0 to 100, as in “set the volume to 30”."
     }
 
+    package func unknownAmount(_ words: String) -> String {
+        "How much is “\(words)”? Say a number of percent, as in “turn it up by 10”."
+    }
+
+    package func unknownLength(_ words: String) -> String {
+        "How long is “\(words)”? Say it in seconds or minutes, as in “skip ahead 30 seconds”."
+    }
+
     package func muted(_ playing: NowPlaying) -> String { "Muted. “unmute it” brings the sound back." }
 
     package func unmuted(_ playing: NowPlaying) -> String {

@@ -19,6 +19,8 @@ package protocol PlaybackReplies {
     func restarted(_ playing: NowPlaying) -> String
     func volume(_ percent: Int) -> String
     func unknownVolume(_ words: String) -> String
+    func unknownAmount(_ words: String) -> String
+    func unknownLength(_ words: String) -> String
     func muted(_ playing: NowPlaying) -> String
     func unmuted(_ playing: NowPlaying) -> String
     var nothingPlays: String { get }

@@ -77,6 +77,7 @@ package final class PlayerController: PlayerControlling {
                 _ = try begin(media, title: title, in: held.folder)
                 return 0
             }
+            guard record.items.count < PlayerRecord.mostItems else { throw .queueFull(count: record.items.count) }
             let file = try mediaFile(media)
             let playback = try playback(of: record, in: held.folder)
             try playback.append(path: file.path)

@@ -145,6 +145,32 @@ struct ControlTests {
         #expect(try home.say("queue it up").output == "Playing “slow river” with mpv.\n")
     }
 
+    @Test("A queue without end is refused, and what plays is still known")
+    func floodsQueue() throws {
+        let result = try home.home.cheer("--json", input: .text(String(repeating: "play it next\n", count: 510)))
+            .result()
+        let lines = try JSONLine.lines(result.output)
+        #expect(result.status == 1 && lines.count == 510)
+        #expect(lines[499].isNull("error") && lines[500].text("error")?.hasPrefix("500 are in the queue") == true)
+        #expect(try home.playing(after: "what is playing")["queued"] as? Int == 499)
+        #expect(try home.say("stop").status == 0)
+        #expect(home.waitForSilence())
+    }
+
+    @Test(
+        "What can't be counted is refused, and nothing is done",
+        arguments: ["skip ahead 99999999999999999999 seconds", "turn it up by 99999999999999999999"])
+    func uncountable(phrase: String) throws {
+        try home.playing(after: "play it")
+        try home.playing(after: "set the volume to 50")
+        try home.playing(after: "pause")
+        let held = try mpv.number("time-pos")
+        let result = try home.say(phrase)
+        #expect(result.status == 1 && result.error.contains("99999999999999999999"))
+        #expect(try mpv.number("volume") == 50)
+        #expect(try mpv.number("time-pos") == held)
+    }
+
     @Test("The volume is remembered for what is played later")
     func volume() throws {
         #expect(try home.say("set the volume to 35").output == "The volume is at 35 %.\n")
