@@ -117,7 +117,10 @@ struct InjectionTests {
         #expect(!calls.contains("/decoy.wav\"") && !callsTheNetwork(calls))
     }
 
-    @Test("A stream is played where the owner allows it", arguments: ["mpv", "ffplay"])
+    @Test(
+        "A stream is played where the owner allows it",
+        .enabled(if: requireProgram("ffplay"), "ffplay isn't installed"),
+        arguments: ["mpv", "ffplay"])
     func stream(player: String) throws {
         if player == "ffplay" {
             unlink(folder.path("bin/mpv"))

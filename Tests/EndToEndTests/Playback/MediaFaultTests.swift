@@ -140,7 +140,18 @@ struct MediaFaultTests {
         #expect(home.waitForSilence() && !home.hasTraces)
     }
 
-    @Test("M6: a motivational has one medium: another takes its place")
+    @Test("A video is played, and it is said where it can't be seen", .enabled(if: requireProgram("mpv")))
+    func unseenVideo() throws {
+        try home.installMpv()
+        _ = try home.say("cheer me up")
+        let video = home.home.folder.path(".local/share/cheer/media/breathing-circle.webm")
+        try home.add("Breathe", with: video)
+        #expect(try home.say("play it").output.hasSuffix("There is no desktop here, so that it can only be heard.\n"))
+        home.home.environment["WAYLAND_DISPLAY"] = "wayland-7"
+        #expect(try home.say("play it").output == "Playing “breathing circle” with mpv.\n")
+    }
+
+    @Test("M6: a motivational has one medium: another takes its place", .enabled(if: requireProgram("mpv")))
     func oneMedium() throws {
         try home.installMpv()
         try home.add("Mind the gap", with: try home.writeSound("bell.wav"))

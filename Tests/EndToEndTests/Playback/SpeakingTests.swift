@@ -130,6 +130,23 @@ struct SpeakingTests {
     }
 
     @Test(
+        "What plays goes on where the reading command is told to end",
+        .enabled(if: requireProgram("mpv"), "mpv isn't installed"))
+    func endedReading() throws {
+        try home.installMpv()
+        let mpv = MpvSocket(home)
+        try home.playing(after: "play it")
+        try home.install("espeak-ng", "exec sleep 100")
+        let terminal = try PseudoTerminal()
+        try terminal.start(home.home.program, ["read it to me"], environment: home.home.environment)
+        #expect(eventually { access(folder.path("run/cheer/speaker"), F_OK) == 0 })
+        #expect(try mpv.flag("pause") == true)
+        terminal.sendSignal(SIGTERM)
+        #expect(try terminal.status() == nil)
+        #expect(try mpv.flag("pause") == false)
+    }
+
+    @Test(
         "What plays is held while it is read, and goes on afterwards, unless another command holds it",
         .enabled(if: requireProgram("mpv"), "mpv isn't installed"), arguments: [false, true])
     func holds(isPausedMeanwhile: Bool) throws {
