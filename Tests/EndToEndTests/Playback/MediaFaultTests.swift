@@ -114,7 +114,7 @@ struct MediaFaultTests {
             "(trap '' TERM INT HUP; exec sleep 1000) & wait", "exec sleep 1000",
         ])
     func hostile(script: String) throws {
-        try home.install("ffplay", "echo $$ > \"$HOME/process\"; \(script)")
+        try home.install("ffplay", script)
         try home.add("Mind the gap", with: try home.writeSound("bell.wav"))
         let played = try home.say("play it")
         #expect(played.status == 0 && played.output == "Playing “bell” with ffplay.\n")
@@ -122,7 +122,7 @@ struct MediaFaultTests {
         #expect(try home.say("resume").status == 0)
         let refused = try home.say("skip ahead 10 seconds")
         #expect(refused.status == 1 && refused.error.contains("ffplay can't jump while it plays"))
-        let process = try #require(pid_t(home.home.folder.readText("process").dropLast()))
+        let process = try #require(home.player)
         #expect(try home.say("stop").output == "Stopped “bell”.\n")
         // Its group went with it: nothing answers to the number any more.
         #expect(eventually { kill(-process, 0) != 0 } && home.waitForSilence() && !home.hasTraces)
