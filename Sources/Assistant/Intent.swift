@@ -20,6 +20,9 @@ package enum Intent: String, CaseIterable, Sendable {
     case show
     case bigScreen = "big-screen"
     case readAloud = "read-aloud"
+    case usePlayer = "use-player"
+    case speakAnswers = "speak-answers"
+    case beQuiet = "be-quiet"
 
     // Keeping the collection.
     case find

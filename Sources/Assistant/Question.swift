@@ -54,7 +54,10 @@ extension Conversation {
     }
 
     /// Withdraws the question that waits, if one does; where that can't be done, it expires.
-    package func withdrawQuestion() { _ = try? takeQuestion() }
+    package func withdrawQuestion() {
+        guard (try? open()) != nil else { return }
+        _ = try? takeQuestion()
+    }
 
     /// Lets a question wait for its answer.
     func ask(_ question: Question) throws {

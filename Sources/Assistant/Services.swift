@@ -9,7 +9,6 @@ package struct Services {
     package let shown: any ShownRecording
     package let exchange: any CollectionExchanging
     package let memory: any Remembering
-    package let player: any MediaPlaying
     package let files: any FileLocating
     package let clock: any ClockReading
     package let calendar: any CalendarReading
@@ -18,8 +17,8 @@ package struct Services {
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
-        memory: any Remembering, player: any MediaPlaying, files: any FileLocating, clock: any ClockReading,
-        calendar: any CalendarReading, cache: ShortLivedCache
+        memory: any Remembering, files: any FileLocating, clock: any ClockReading, calendar: any CalendarReading,
+        cache: ShortLivedCache
     ) {
         self.random = random
         self.today = today
@@ -28,7 +27,6 @@ package struct Services {
         self.shown = shown
         self.exchange = exchange
         self.memory = memory
-        self.player = player
         self.files = files
         self.clock = clock
         self.calendar = calendar

@@ -26,6 +26,7 @@ enum Benchmark {
         }
         let processes = ProcessBenchmark(program: path, home: folder, rounds: isQuick ? 20 : 200)
         processes.run()
+        PlaybackBenchmark(program: path, home: folder, rounds: isQuick ? 20 : 200).run()
         UnderstandingBenchmark(rounds: isQuick ? 20 : 200).run()
     }
 

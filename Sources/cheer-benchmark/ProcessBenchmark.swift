@@ -30,36 +30,36 @@ struct ProcessBenchmark {
 
     /// The two in turn, so that a change of the machine's speed meets both.
     private func againstFortune() {
-        let hasPeer = access(Self.fortune, X_OK) == 0
         for arguments in [["cheer", "me", "up"], ["today"]] {
-            var (ours, theirs): ([TimedProcess], [TimedProcess]) = ([], [])
-            for _ in 0..<rounds + 3 {
-                if let run = TimedProcess.run([program] + arguments, environment: environment) { ours.append(run) }
-                if hasPeer, let run = TimedProcess.run([Self.fortune], environment: environment) { theirs.append(run) }
-            }
-            let name = "whole process, “\(arguments.joined(separator: " "))”"
-            guard ours.count > 3 else {
-                print("\(name): failed")
-                continue
-            }
-            let wall = Figures(ours.dropFirst(3).map(\.wall))
-            let processor = Figures(ours.dropFirst(3).map(\.processor))
-            let memory = Figures(ours.map { Double($0.peakMemory) })
-            print(
-                "\(name): median \((wall.median * 1e3).digits(2)) ms, least \((wall.least * 1e3).digits(2)) ms, "
-                    + "processor \((processor.median * 1e3).digits(2)) ms, memory \((memory.most / 1_048_576).digits(1)) MiB"
-            )
-            guard theirs.count > 3 else {
-                print("  fortune isn't installed, so there is no ratio")
-                continue
-            }
-            let peerWall = Figures(theirs.dropFirst(3).map(\.wall))
-            let peerProcessor = Figures(theirs.dropFirst(3).map(\.processor))
-            print(
-                "  fortune in the same run: median \((peerWall.median * 1e3).digits(2)) ms; ratio "
-                    + "\((wall.median / peerWall.median).digits(2)), of processor time "
-                    + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ 0.70)")
+            Self.compare([program] + arguments, environment: environment, rounds: rounds)
         }
+    }
+
+    /// Measures a command of ours, and the peer in turn.
+    /// - Parameter command: the program's path, and its arguments.
+    static func compare(_ command: [String], environment: [String: String], rounds: Int) {
+        let hasPeer = access(fortune, X_OK) == 0
+        var (ours, theirs): ([TimedProcess], [TimedProcess]) = ([], [])
+        for _ in 0..<rounds + 3 {
+            if let run = TimedProcess.run(command, environment: environment) { ours.append(run) }
+            if hasPeer, let run = TimedProcess.run([fortune], environment: environment) { theirs.append(run) }
+        }
+        let name = "whole process, “\(command.dropFirst().joined(separator: " "))”"
+        guard ours.count > 3 else { return print("\(name): failed") }
+        let wall = Figures(ours.dropFirst(3).map(\.wall))
+        let processor = Figures(ours.dropFirst(3).map(\.processor))
+        let memory = Figures(ours.map { Double($0.peakMemory) })
+        print(
+            "\(name): median \((wall.median * 1e3).digits(2)) ms, least \((wall.least * 1e3).digits(2)) ms, "
+                + "processor \((processor.median * 1e3).digits(2)) ms, memory \((memory.most / 1_048_576).digits(1)) MiB"
+        )
+        guard theirs.count > 3 else { return print("  fortune isn't installed, so there is no ratio") }
+        let peerWall = Figures(theirs.dropFirst(3).map(\.wall))
+        let peerProcessor = Figures(theirs.dropFirst(3).map(\.processor))
+        print(
+            "  fortune in the same run: median \((peerWall.median * 1e3).digits(2)) ms; ratio "
+                + "\((wall.median / peerWall.median).digits(2)), of processor time "
+                + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ 0.70)")
     }
 
     private func throughput(phrases: Int, arguments: [String], name: String) {

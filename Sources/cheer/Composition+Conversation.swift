@@ -8,23 +8,26 @@
 import Assistant
 import BuiltInCollection
 import Motivation
-import Player
 import Store
 
 extension Composition {
     /// The conversation, made when the first phrase needs it.
-    func conversation() throws -> Conversation {
+    func conversation() -> Conversation {
         if let madeConversation { return madeConversation }
-        let store = try store()
-        let services = Services(
-            random: store, today: store, reading: store, writing: store, shown: store, exchange: store, memory: store,
-            player: ForegroundPlayer(
-                environment: environment.variables, isAtTerminal: isatty(0) == 1 && isatty(1) == 1),
-            files: try locator(), clock: clock,
-            calendar: calendar, cache: cacheSettings())
-        let conversation = Conversation(services: services, replies: Self.replies)
+        let conversation = Conversation(playback: playback, replies: Self.replies) { [unowned self] in
+            try services()
+        }
         madeConversation = conversation
         return conversation
+    }
+
+    /// The ports of the collection, which is opened.
+    private func services() throws -> Services {
+        let store = try store()
+        return Services(
+            random: store, today: store, reading: store, writing: store, shown: store, exchange: store, memory: store,
+            files: try locator(), clock: clock,
+            calendar: calendar, cache: cacheSettings())
     }
 
     /// The collection, opened when it is first needed, and filled on its first run.

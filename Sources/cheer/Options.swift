@@ -17,6 +17,10 @@ struct Options {
     var quiet = false
     /// Whether the built-in grammar is left out.
     var only = false
+    /// Whether the command ends only when what it has begun to play is over.
+    var wait = false
+    /// Whether answers are said aloud as well.
+    var speak = false
     /// The collection's file, where one is named.
     var store: String?
     /// The grammar files that are added, in order.
@@ -38,11 +42,14 @@ struct Options {
     private static let short = "+jrs:g:l:qVh"
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
+    private static let waitValue: Int32 = 1001
+    private static let speakValue: Int32 = 1002
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
         ("store", required_argument, letter("s")), ("grammar", required_argument, letter("g")),
         ("only", no_argument, onlyValue), ("language", required_argument, letter("l")),
+        ("wait", no_argument, waitValue), ("speak", no_argument, speakValue),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
     ]
 
@@ -90,6 +97,8 @@ struct Options {
         case Self.letter("g"): grammars.append(argument)
         case Self.letter("l"): language = argument
         case Self.onlyValue: only = true
+        case Self.waitValue: wait = true
+        case Self.speakValue: speak = true
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
     }
@@ -114,6 +123,8 @@ extension Options {
           -g, --grammar FILE   a JSGF grammar to add; may be given several times
               --only           use only the grammars given, without the built-in one
           -l, --language TAG   the language to start in: en
+              --speak          say the answers aloud as well
+              --wait           end only when what was begun to be played is over
           -q, --quiet          print answers only: no prompt, greeting or hints
           -V, --version        print the version
           -h, --help           print this

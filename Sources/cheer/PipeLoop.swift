@@ -4,8 +4,11 @@ import Terminal
 struct PipeLoop {
     let session: Session
     let input: LineReader
+    let voice: AnswerVoice
 
     func run() throws {
+        // Who talks with Cheer can't be made to listen to the end.
+        voice.hearsStop = { input.arrivedLine().map(session.asksForSilence) ?? false }
         while true {
             // Whoever waits for the answers so far gets them before the next line is waited for.
             if !input.hasWaitingLine { try session.flush() }

@@ -28,18 +28,10 @@ extension EnglishReplies {
         "\(noun(kind)) \(path) is gone. Put it back, or attach another file."
     }
 
-    package func played(_ media: Media, with player: String) -> String {
-        "Played \(media.location.fileName) with \(player)."
-    }
-
     package func cannotYet(_ intent: Intent) -> String {
         let what =
             switch intent {
-            case .pause, .resume, .stop, .seekForward, .seekBack, .restart, .nowPlaying:
-                "control a player while it plays (Ctrl-C stops it)"
-            case .volumeUp, .volumeDown, .volumeSet, .mute, .unmute: "change the volume"
             case .bigScreen: "fill a big screen"
-            case .readAloud: "read aloud"
             case .remind, .stopReminding, .whenReminded: "remind you, and has no reminder set"
             default: "do that"
             }

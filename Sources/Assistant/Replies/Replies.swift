@@ -1,7 +1,7 @@
 import Motivation
 
 /// Everything that Cheer says, in one language.
-package protocol Replies: Sendable, GivingReplies, MediaReplies, CollectionReplies, TalkingReplies {}
+package protocol Replies: Sendable, GivingReplies, MediaReplies, PlaybackReplies, CollectionReplies, TalkingReplies {}
 
 /// What is said around the motivationals themselves.
 package protocol GivingReplies {
@@ -25,7 +25,6 @@ package protocol MediaReplies {
     func mediaHint(_ kind: Media.Kind) -> String
     func media(_ kind: Media.Kind, path: String) -> String
     func mediaIsGone(_ kind: Media.Kind, path: String) -> String
-    func played(_ media: Media, with player: String) -> String
     /// What this build cannot do yet, honestly.
     func cannotYet(_ intent: Intent) -> String
 }
