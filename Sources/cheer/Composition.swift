@@ -55,6 +55,7 @@ final class Composition {
         let (interpreter, faults) = try makeInterpreter()
         let session = Session(
             interpreter: interpreter, printer: try makePrinter(), replies: Self.replies,
+            store: { [unowned self] in try store() },
             conversation: options.recognize ? nil : { [unowned self] in try conversation() })
         if faults > 0 { session.note(.failure) }
         do {

@@ -1,4 +1,5 @@
 import Assistant
+import Store
 import Terminal
 
 /// Takes phrases, answers them, and keeps the worst outcome for the exit status.
@@ -11,14 +12,20 @@ final class Session {
     private let printer: any AnswerPrinting
     private let replies: any Replies
     private let onlyRecognizes: Bool
+    private let store: () throws -> Store
+    /// Answers to what the store has gathered: they are shown when it is kept.
+    private var gathered: [Answer] = []
 
     /// Makes a session.
-    /// - Parameter conversation: makes the conversation, or gives the one made before; nil where phrases are only
-    ///   recognized.
+    /// - Parameters:
+    ///   - store: the collection, opened by the conversation.
+    ///   - conversation: makes the conversation, or gives the one made before; nil where phrases are only
+    ///     recognized.
     init(
         interpreter: Interpreter, printer: any AnswerPrinting, replies: any Replies,
-        conversation: (() throws -> Conversation)?
+        store: @escaping () throws -> Store, conversation: (() throws -> Conversation)?
     ) {
+        self.store = store
         self.interpreter = interpreter
         self.replies = replies
         self.printer = printer
@@ -27,13 +34,16 @@ final class Session {
     }
 
     /// Answers a phrase; a blank one has no answer.
-    /// - Parameter otherwise: the same phrase in other words, for where it isn't understood as it is.
+    /// - Parameters:
+    ///   - otherwise: the same phrase in other words, for where it isn't understood as it is.
+    ///   - moreFollow: whether the next phrase is there already, so that this one's answer may wait for its.
     /// - Returns: whether the conversation is over.
     @discardableResult
-    func take(_ phrase: String, otherwise: String? = nil) throws(OutputFault) -> Bool {
+    func take(_ phrase: String, otherwise: String? = nil, moreFollow: Bool = false) throws(OutputFault) -> Bool {
         guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
         var understanding = Understanding(phrase: phrase)
         let answer: Answer
+        var gathers = false
         do {
             understanding = try interpreter.understand(phrase, otherwise: otherwise)
             if onlyRecognizes {
@@ -41,6 +51,8 @@ final class Session {
                 try printer.show(understanding)
                 return false
             }
+            gathers = moreFollow && Self.isGathered(understanding)
+            if gathers { try store().gather() } else { try settle() }
             answer = try conversation().answer(understanding)
         } catch let fault as OutputFault {
             throw fault
@@ -50,10 +62,20 @@ final class Session {
                 Conversation.answerWithoutCollection(understanding, replies: replies)
                 ?? Answer(failing: understanding, reply: "cheer: \(error)")
         }
-        note(ExitStatus(answer.outcome))
+        guard !gathers else {
+            gathered.append(answer)
+            if gathered.count >= Self.gatheredAtMost { try settle() }
+            return false
+        }
+        try settle()
         if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }
-        try printer.show(answer)
+        try show(answer)
         return answer.isFarewell
+    }
+
+    private func show(_ answer: Answer) throws(OutputFault) {
+        note(ExitStatus(answer.outcome))
+        try printer.show(answer)
     }
 
     /// The intents after which there may be other topics.
@@ -61,7 +83,10 @@ final class Session {
         [Intent.tag, .untag, .undo, .import, .yes].map(\.rawValue))
 
     /// Writes what was kept back, so that whoever waits sees it.
-    func flush() throws(OutputFault) { try printer.flush() }
+    func flush() throws(OutputFault) {
+        try settle()
+        try printer.flush()
+    }
 
     /// Takes back what waits for a yes, since the line was given up.
     func interrupt() {
@@ -71,10 +96,39 @@ final class Session {
 
     /// Refuses a line.
     func refuse(_ reason: String) throws(OutputFault) {
+        try settle()
         note(.failure)
         try printer.refuse(reason)
     }
 
     /// Keeps an outcome where it is the worst.
     func note(_ outcome: ExitStatus) { status = status.worse(outcome) }
+}
+
+// MARK: - Many phrases in one transaction
+
+extension Session {
+    /// How many answers wait for one transaction at most: others who write wait for it, for some milliseconds.
+    private static let gatheredAtMost = 32
+
+    /// The intents that are done in no time and change nothing but what is remembered of picks.
+    private static let gatheredIntents = Set(
+        [Intent.cheerMeUp, .another, .repeat, .today, .greet, .thanks].map(\.rawValue))
+
+    private static func isGathered(_ understanding: Understanding) -> Bool {
+        gatheredIntents.contains(understanding.intent ?? "")
+    }
+
+    /// Keeps what was gathered, and shows the answers; where it can't be kept, that is the answer to all of them.
+    private func settle() throws(OutputFault) {
+        guard !gathered.isEmpty else { return }
+        var answers = gathered
+        gathered.removeAll(keepingCapacity: true)
+        do {
+            try store().settle()
+        } catch {
+            answers = answers.map { Answer(failing: $0.understanding, reply: "\(error)") }
+        }
+        for answer in answers { try show(answer) }
+    }
 }

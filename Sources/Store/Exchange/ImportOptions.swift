@@ -6,8 +6,8 @@ package struct ImportOptions {
     package var encoding: String?
     /// Whether a text that is there already is added once more, tagged `duplicate: uuid:…`, rather than counted only.
     package var keepsDuplicates = false
-    /// How many entries are loaded at a time.
-    var entriesAtOnce = 8_192
+    /// After how many entries each the progress is told.
+    var entriesAtOnce = 4_096
     /// Told how far the import is, some times a second; false ends it, and then nothing of it stays.
     package var progress: ((ImportProgress) -> Bool)?
 

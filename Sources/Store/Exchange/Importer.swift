@@ -13,15 +13,11 @@ final class Importer {
     private let stamp: String
     private let loader: Loader
     private(set) var report = ImportReport()
-    private var waiting: [CollectionEntry] = []
-    private var waitingBytes = 0
     private var batch: Int64?
     private var memories: [ExportedMemory] = []
     private var bytesDone = 0
     private var bytesInAll = 0
 
-    /// How many bytes of messages are gathered before they are loaded.
-    private static let bytesAtOnce = 4 << 20
     /// How many refusals the report lists.
     private static let refusalsListed = 1_000
 
@@ -75,7 +71,7 @@ final class Importer {
                 refuse(lines.name, line, reason)
             }
         }
-        try load(bytesRead: bytesDone + lines.bytesRead)
+        try tellProgress(bytesRead: bytesDone + lines.bytesRead)
     }
 
     /// A file's name without its folders, as the tag `source` names it; nil where no tag can hold it.
@@ -85,26 +81,19 @@ final class Importer {
     }
 
     private func take(_ entry: CollectionEntry, bytesRead: Int) throws {
-        waiting.append(entry)
-        waitingBytes += entry.message.text.utf8.count
-        if waiting.count >= options.entriesAtOnce || waitingBytes >= Self.bytesAtOnce { try load(bytesRead: bytesRead) }
-    }
-
-    private func load(bytesRead: Int) throws {
-        let outcomes = try loader.load(waiting, batch: batch)
-        var again: [CollectionEntry] = []
-        for (entry, outcome) in zip(waiting, outcomes) {
-            switch outcome {
-            case .added: report.added += 1
-            case .duplicate(let row):
-                report.duplicates += 1
-                if options.keepsDuplicates, let copy = try duplicate(entry, of: row) { again.append(copy) }
+        switch try loader.load(entry, batch: batch) {
+        case .added: report.added += 1
+        case .duplicate(let row):
+            report.duplicates += 1
+            if options.keepsDuplicates, let copy = try duplicate(entry, of: row) {
+                _ = try loader.load(copy, batch: batch, evenIfThere: true)
+                report.added += 1
             }
         }
-        report.added += again.count
-        _ = try loader.load(again, batch: batch, evenIfThere: true)
-        waiting.removeAll(keepingCapacity: true)
-        waitingBytes = 0
+        if report.read % options.entriesAtOnce == 0 { try tellProgress(bytesRead: bytesRead) }
+    }
+
+    private func tellProgress(bytesRead: Int) throws {
         let progress = ImportProgress(read: report.read, bytes: bytesRead, bytesInAll: bytesInAll)
         guard options.progress?(progress) ?? true else { throw ImportCancelled() }
     }

@@ -21,11 +21,24 @@ extension Store: CollectionExchanging {
     ) throws -> ImportReport {
         if let refusal { throw refusal }
         let files = try ImportFiles(path)
-        return try writing(.powerFailure) {
-            let importer = try Importer(self, options: options, stamp: timestamp(moment))
-            let added = try importer.run(files)
-            if !added.isEmpty { try log.record(.imported(items: added, source: path), at: moment) }
-            return importer.report
+        return try withLargeCache {
+            try writing(.powerFailure) {
+                let importer = try Importer(self, options: options, stamp: timestamp(moment))
+                let added = try importer.run(files)
+                if !added.isEmpty { try log.record(.imported(items: added, source: path), at: moment) }
+                return importer.report
+            }
         }
     }
+
+    /// Runs work that writes to many places of the file, with room in memory for the pages that it comes back to.
+    func withLargeCache<Result>(_ work: () throws -> Result) throws -> Result {
+        try reading { try connection.script("PRAGMA cache_size = -\(Self.largeCache)") }
+        // Where that fails, more memory than need be stays in use, and nothing else.
+        defer { try? connection.script("PRAGMA cache_size = -\(Self.smallCache); PRAGMA shrink_memory") }
+        return try work()
+    }
+
+    /// The size of the page cache in KiB: SQLite's default, and what a large import needs.
+    private static let (smallCache, largeCache) = (2_000, 20_000)
 }

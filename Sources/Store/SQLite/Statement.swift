@@ -24,6 +24,9 @@ final class Statement {
 
     deinit { sqlite3_finalize(handle) }
 
+    /// Binds the values in order and runs the statement, whose rows don't matter.
+    func run(_ values: [Value]) throws(SQLiteError) { try run(values) { _ throws(SQLiteError) in true } }
+
     /// Binds the values in order and runs the statement, passing each row it gives.
     func run(_ values: [Value], eachRow: (Row) throws(SQLiteError) -> Bool) throws(SQLiteError) {
         // A statement that isn't reset holds its read lock, and a value that stays bound is kept in memory.

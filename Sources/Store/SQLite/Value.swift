@@ -40,7 +40,8 @@ extension UUID {
     /// Makes an identifier of 16 bytes; nil for another number of bytes.
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        var value = UUID().uuid
+        // Not one at random that is then written over: drawing that opens a device.
+        var value: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: bytes) }
         self.init(uuid: value)
     }
