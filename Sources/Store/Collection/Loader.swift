@@ -22,7 +22,7 @@ final class Loader {
     /// How much is held back before it is written.
     struct Limits {
         /// Rows by which items are looked up, of 16 bytes and as many again.
-        var lookups = 1 << 18
+        var lookups = 1 << 17
         /// Cards, of 16 bytes.
         var cards = 1 << 18
         /// Items whose words aren't in the index yet.
@@ -75,7 +75,7 @@ final class Loader {
         try insert(entry, id: id, row: row, batch: isNamed ? nil : batch)
         lookups.append(row, hash: hash, isCopy: evenIfThere, id: id, isDerived: entry.id == nil)
         nextItem += 1
-        if lookups.count >= limits.lookups { try lookups.write() }
+        if lookups.count >= limits.lookups { try lookups.write(moreFollow: true) }
         if cards.isFull { try cards.deal(to: store.decks) }
         if nextItem - firstWithoutWords >= limits.words { try indexWords() }
         return .added(row)
@@ -88,7 +88,7 @@ final class Loader {
 
     /// Writes all that was held back, and the kept counts. Nothing may be loaded afterwards.
     func finish() throws(SQLiteError) {
-        try lookups.write()
+        try lookups.write(moreFollow: false)
         try cards.finish(upTo: nextItem, store.decks)
         try indexWords()
         try tags.writeCounts()

@@ -12,11 +12,20 @@ struct PendingLookups {
     private var identities = KeyedRows()
     /// Whether the collection holds items that aren't among those held back.
     private var hasWritten: Bool
+    /// The hashes and the identifiers that the collection may hold, once so much was loaded that it is worth knowing; nil
+    /// where every look-up asks the collection.
+    private var filter: HashFilter?
+    private let canFilter: Bool
+
+    /// Above how many items of a collection it isn't read through to know what it may hold.
+    private static let filteredAtMost = 2_000_000
 
     /// Begins with none.
     init(_ store: Store) throws(SQLiteError) {
         self.store = store
         hasWritten = try store.connection.first("SELECT 1 FROM identity LIMIT 1") { _ in true } ?? false
+        let items = try store.connection.first("SELECT value FROM tally WHERE name = 'items'") { $0.integer(0) }
+        canFilter = (items ?? 0) <= Self.filteredAtMost
     }
 
     /// How many items are held back.
@@ -34,7 +43,11 @@ struct PendingLookups {
 
     /// The row number of the item with the same text, or nil.
     func row(withText folded: FoldedText, hash: Int64) throws(SQLiteError) -> Int64? {
-        if hasWritten, let row = try store.row(withText: folded, hash: hash) { return row }
+        if hasWritten, filter?.mayContain(hash) ?? true,
+            let row = try store.row(withText: folded, hash: hash)
+        {
+            return row
+        }
         return try folds.first(hash) { item throws(SQLiteError) in
             try store.connection.first("SELECT message FROM item WHERE id = ?", .integer(item)) {
                 row throws(SQLiteError) in FoldedText(try row.text(0)) == folded
@@ -44,31 +57,51 @@ struct PendingLookups {
 
     /// The row number of the item with an identifier, or nil.
     func row(of id: UUID) throws(SQLiteError) -> Int64? {
-        if hasWritten, let row = try store.row(of: id) { return row }
+        if hasWritten, filter?.mayContain(id.prefix) ?? true, let row = try store.row(of: id) { return row }
         return try identities.first(id.prefix) { item throws(SQLiteError) in try self.id(of: item) == id }
     }
 
     /// Writes what was held back.
-    mutating func write() throws(SQLiteError) {
+    /// - Parameter moreFollow: whether as much again may be loaded.
+    mutating func write(moreFollow: Bool) throws(SQLiteError) {
         guard count > 0 else { return }
+        if moreFollow, canFilter, filter == nil { try makeFilter() }
         let insertFold = try store.connection.statement("INSERT INTO fold VALUES(?, ?)")
-        for row in folds.sorted() { try insertFold.run([.integer(row.key), .integer(row.item)]) }
+        for row in folds.sorted() {
+            try insertFold.run(row.key, row.item)
+            filter?.insert(row.key)
+        }
         let insertIdentity = try store.connection.statement("INSERT INTO identity VALUES(?, ?)")
-        let isTaken = try store.connection.statement("SELECT 1 FROM identity WHERE prefix = ?")
+        var last: Int64?
         for var row in identities.sorted() {
             if row.isDerived {
-                var isKnown = false
-                try isTaken.run([.integer(row.key)]) { _ throws(SQLiteError) in
-                    isKnown = true
-                    return false
-                }
-                if isKnown { row.key = try distinctPrefix(of: row.item) }
+                let isTaken = try isTaken(row.key)
+                if isTaken || row.key == last { row.key = try distinctPrefix(of: row.item) }
             }
-            try insertIdentity.run([.integer(row.key), .integer(row.item)])
+            try insertIdentity.run(row.key, row.item)
+            filter?.insert(row.key)
+            last = row.key
         }
         folds.removeAll()
         identities.removeAll()
         hasWritten = true
+    }
+
+    private func isTaken(_ prefix: Int64) throws(SQLiteError) -> Bool {
+        guard hasWritten, filter?.mayContain(prefix) ?? true else { return false }
+        return try store.connection.first("SELECT 1 FROM identity WHERE prefix = ?", .integer(prefix)) { _ in true }
+            ?? false
+    }
+
+    private mutating func makeFilter() throws(SQLiteError) {
+        var made = HashFilter()
+        for query in ["SELECT hash FROM fold", "SELECT prefix FROM identity"] {
+            try store.connection.forEach(query) { row throws(SQLiteError) in
+                made.insert(row.integer(0))
+                return true
+            }
+        }
+        filter = made
     }
 
     /// Gives an item another identifier where the one made from its text is that of another: whose text was another
@@ -92,8 +125,16 @@ struct PendingLookups {
 /// An item under a number by which it is looked up.
 struct KeyedRow {
     var key: Int64
-    let item: Int64
-    var isDerived = false
+    /// The item's row number, doubled; and one more where the key was made from the text. It keeps a row short.
+    private let packed: Int64
+
+    init(key: Int64, item: Int64, isDerived: Bool = false) {
+        self.key = key
+        packed = item << 1 | (isDerived ? 1 : 0)
+    }
+
+    var item: Int64 { packed >> 1 }
+    var isDerived: Bool { packed & 1 == 1 }
 }
 
 /// Rows that are found by their keys: a hash table with linear probing over rows in the order in which they came.

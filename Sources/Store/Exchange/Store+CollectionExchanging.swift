@@ -21,7 +21,7 @@ extension Store: CollectionExchanging {
     ) throws -> ImportReport {
         if let refusal { throw refusal }
         let files = try ImportFiles(path)
-        return try withLargeCache {
+        return try inBulk {
             try writing(.powerFailure) {
                 let importer = try Importer(self, options: options, stamp: timestamp(moment))
                 let added = try importer.run(files)
@@ -31,14 +31,21 @@ extension Store: CollectionExchanging {
         }
     }
 
-    /// Runs work that writes to many places of the file, with room in memory for the pages that it comes back to.
-    func withLargeCache<Result>(_ work: () throws -> Result) throws -> Result {
-        try reading { try connection.script("PRAGMA cache_size = -\(Self.largeCache)") }
-        // Where that fails, more memory than need be stays in use, and nothing else.
-        defer { try? connection.script("PRAGMA cache_size = -\(Self.smallCache); PRAGMA shrink_memory") }
-        return try work()
+    /// Runs work that writes a great deal: with room in memory for the pages that it comes back to, and without looking
+    /// up for each row what it refers to, which a ``Loader`` has just made.
+    func inBulk<Result>(_ work: () throws -> Result) throws -> Result {
+        try reading { try connection.script("PRAGMA foreign_keys = off; PRAGMA cache_size = -\(Self.largeCache)") }
+        defer {
+            // Where that fails, more memory than need be stays in use, and nothing else.
+            try? connection.script(
+                "PRAGMA foreign_keys = on; PRAGMA cache_size = -\(Self.smallCache); PRAGMA shrink_memory")
+        }
+        let result = try work()
+        // So that the log doesn't stay as large as what was written.
+        try reading { try connection.script("PRAGMA wal_checkpoint(TRUNCATE)") }
+        return result
     }
 
     /// The size of the page cache in KiB: SQLite's default, and what a large import needs.
-    private static let (smallCache, largeCache) = (2_000, 20_000)
+    private static let (smallCache, largeCache) = (2_000, 12_000)
 }

@@ -30,9 +30,7 @@ struct Decks {
     }
 
     private func insert(_ card: Card, into deck: Deck) throws(SQLiteError) {
-        try insertCard().run([
-            .integer(deck.number.value), .integer(card.round), .integer(card.key), .integer(card.item),
-        ])
+        try insertCard().run(deck.number.value, card.round, card.key, card.item)
     }
 
     private func insertCard() throws(SQLiteError) -> Statement {
@@ -91,9 +89,7 @@ extension Decks {
             }
             cards.sort { $0 < $1 }
             for card in cards {
-                try insert.run([
-                    .integer(number.value), .integer(round), .integer(card.key), .integer(card.item),
-                ])
+                try insert.run(number.value, round, card.key, card.item)
             }
         }
         deck.size += count
