@@ -8,7 +8,8 @@
 
 /// Measures what is promised of Cheer's speed and memory, as ratios against a peer in the same run where there is one.
 ///
-/// `--quick` measures each thing fewer times.
+/// `--quick` measures each thing fewer times, and smaller things. `--items N` measures a collection of N motivationals:
+/// ten million take some minutes and 5 GB in the temporary folder. `--store` measures the collection alone.
 @main
 enum Benchmark {
     static func main() {
@@ -24,13 +25,26 @@ enum Benchmark {
             print("cheer-benchmark: build the program beside it first: swift build -c release --product cheer")
             exit(1)
         }
-        let processes = ProcessBenchmark(program: path, home: folder, rounds: isQuick ? 20 : 200)
-        processes.run()
-        UnderstandingBenchmark(rounds: isQuick ? 20 : 200).run()
+        let rounds = isQuick ? 20 : 200
+        if !CommandLine.arguments.contains("--store") {
+            ProcessBenchmark(program: path, home: folder, rounds: rounds).run()
+            UnderstandingBenchmark(rounds: rounds).run()
+        }
+        ImportBenchmark(program: path, home: folder, lines: isQuick ? 20_000 : 1_000_000).run()
+        let items = number(after: "--items") ?? (isQuick ? 20_000 : 200_000)
+        StoreBenchmark(program: path, home: folder, items: items, rounds: rounds).run()
+    }
+
+    private static func number(after option: String) -> Int? {
+        guard let place = CommandLine.arguments.firstIndex(of: option), place + 1 < CommandLine.arguments.count else {
+            return nil
+        }
+        return Int(CommandLine.arguments[place + 1])
     }
 
     private static func temporaryFolder() -> String? {
-        var template = Array("/tmp/cheer-benchmark-XXXXXX".utf8CString)
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(parent)/cheer-benchmark-XXXXXX".utf8CString)
         return mkdtemp(&template).map { String(cString: $0) }
     }
 

@@ -72,6 +72,7 @@ extension EnglishReplies {
         case .attached(let motivational) where motivational.media == nil:
             "Nothing is attached any more: \(quoted(motivational))"
         case .attached(let motivational): "Attached as before: \(quoted(motivational))"
+        case .removedDuplicates(let count): "Brought \(counted(count, "duplicate")) back."
         case .imported(let count, let source): "Took back \(counted(count, "motivational")) imported from \(source)."
         }
     }

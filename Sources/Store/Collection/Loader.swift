@@ -61,9 +61,10 @@ final class Loader {
     /// Loads an entry, unless its text or its identifier is there already.
     /// - Parameters:
     ///   - batch: the row number of the import that it belongs to where it has no identifier yet.
-    ///   - evenIfThere: whether to add the same text again, and then with an identifier that is new.
+    ///   - evenIfThere: whether to add the same text again, and then as a rule with an identifier that is new.
+    ///   - keepsIdentifier: whether the identifier is that which the entry always had.
     func load(
-        _ entry: CollectionEntry, batch: Int64? = nil, evenIfThere: Bool = false
+        _ entry: CollectionEntry, batch: Int64? = nil, evenIfThere: Bool = false, keepsIdentifier: Bool = false
     ) throws(SQLiteError) -> Outcome {
         let folded = FoldedText(entry.message.text)
         let hash = folded.hash
@@ -71,7 +72,7 @@ final class Loader {
         if let id = entry.id, let row = try lookups.row(of: id) { return .duplicate(row) }
         let row = nextItem
         let id = entry.id ?? NameBasedID.id(of: entry.message.text)
-        let isNamed = entry.id != nil && !evenIfThere
+        let isNamed = entry.id != nil && (!evenIfThere || keepsIdentifier)
         try insert(entry, id: id, row: row, batch: isNamed ? nil : batch)
         lookups.append(row, hash: hash, isCopy: evenIfThere, id: id, isDerived: entry.id == nil)
         nextItem += 1

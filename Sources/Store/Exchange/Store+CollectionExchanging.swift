@@ -33,8 +33,9 @@ extension Store: CollectionExchanging {
 
     /// Runs work that writes a great deal: with room in memory for the pages that it comes back to, and without looking
     /// up for each row what it refers to, which a ``Loader`` has just made.
-    func inBulk<Result>(_ work: () throws -> Result) throws -> Result {
-        try reading { try connection.script("PRAGMA foreign_keys = off; PRAGMA cache_size = -\(Self.largeCache)") }
+    /// - Parameter cache: the size of the page cache meanwhile, in KiB.
+    func inBulk<Result>(cache: Int = Store.largeCache, _ work: () throws -> Result) throws -> Result {
+        try reading { try connection.script("PRAGMA foreign_keys = off; PRAGMA cache_size = -\(cache)") }
         defer {
             // Where that fails, more memory than need be stays in use, and nothing else.
             try? connection.script(
@@ -47,5 +48,5 @@ extension Store: CollectionExchanging {
     }
 
     /// The size of the page cache in KiB: SQLite's default, and what a large import needs.
-    private static let (smallCache, largeCache) = (2_000, 12_000)
+    static let (smallCache, largeCache) = (2_000, 12_000)
 }

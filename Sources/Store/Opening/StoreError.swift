@@ -16,6 +16,8 @@ package enum StoreError: Error, Hashable {
     case newer(path: String, version: Int, known: Int)
     /// The file is corrupt or cut short.
     case damaged(path: String, reason: String)
+    /// Nothing in the damaged file can be read any more.
+    case nothingToRecover(path: String)
     /// The file or its folder can't be written to.
     case readOnly(path: String)
     /// Another process has been writing for longer than it is waited for.
