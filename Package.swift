@@ -1,9 +1,27 @@
 // swift-tools-version:6.1
+import Foundation
 import PackageDescription
+
+/// A release on Linux links everything in: a program of a few milliseconds spends most of them on loading libraries.
+/// Where a library's archive is missing, it is loaded as usual.
+let everythingLinkedIn: [LinkerSetting] = {
+    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    let hasArchives = ["libc.a", "libsqlite3.a", "libreadline.a", "libtinfo.a"].allSatisfy { archive in
+        folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(archive)") }
+    }
+    let condition = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+    // These two are what readline and Foundation need, and loading would have brought along.
+    return hasArchives
+        ? [
+            .unsafeFlags(["-static-executable", "-use-ld=lld"], condition), .linkedLibrary("tinfo", condition),
+            .linkedLibrary("_FoundationCShims", condition),
+        ] : []
+}()
 
 /// Everything in this package treats warnings as a fault; `.ci/run` turns them into errors.
 let package = Package(
     name: "cheer",
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "cheer", targets: ["cheer"]),
         .library(name: "SpeechGrammar", targets: ["SpeechGrammar"]),
@@ -43,7 +61,8 @@ let package = Package(
             dependencies: [
                 "SpeechGrammar", "BuiltInGrammar", "Motivation", "Assistant", "Store", "BuiltInCollection", "Player",
                 "Terminal", "CGetopt",
-            ]),
+            ],
+            linkerSettings: everythingLinkedIn),
         .executableTarget(
             name: "cheer-benchmark", dependencies: ["SpeechGrammar", "BuiltInGrammar", "Motivation", "Store"]),
 

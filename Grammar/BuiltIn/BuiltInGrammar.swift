@@ -6,8 +6,10 @@ package enum BuiltInGrammar {
     /// The compiled grammar of a language, or nil where there is none.
     /// - Parameter language: a BCP 47 tag; only its language counts (`en-GB` is `en`).
     package static func grammar(language: String) -> Grammar? {
-        guard let name = folder(of: language), let text = compiledText(folder: name) else { return nil }
-        return Grammar(compiledText: text, language: name, lexicon: lexicon(language: name) ?? .none)
+        guard let name = folder(of: language), let texts = compiledTexts(folder: name) else { return nil }
+        return Grammar(
+            compiledText: texts.grammar, toleranceText: texts.tolerance, language: name,
+            lexicon: lexicon(language: name) ?? .none)
     }
 
     /// What the words of a language weigh, for users' grammars too; nil where nothing is known.

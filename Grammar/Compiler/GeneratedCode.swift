@@ -12,7 +12,7 @@ struct GeneratedCode {
             extension BuiltInGrammar {
                 static let languages: [String] = [\(languages.map { "\"\($0.language)\"" }.joined(separator: ", "))]
 
-                static func compiledText(folder: String) -> StaticString? {
+                static func compiledTexts(folder: String) -> (grammar: StaticString, tolerance: StaticString)? {
                     switch folder {
             \(compiled.map { Self.compiledCase($0.0.language, $0.1) }.joined())        default: nil
                     }
@@ -35,11 +35,11 @@ struct GeneratedCode {
     }
 
     private static func compiledCase(_ language: String, _ grammar: Grammar) -> String {
-        "        case \"\(language)\": #\"\(grammar.compiledText)\"#\n"
+        "        case \"\(language)\": (\"\(escaped(grammar.compiledText))\", \"\(escaped(grammar.toleranceText))\")\n"
     }
 
     private static func lexiconCase(_ language: String, _ grammar: Grammar) -> String {
-        "        case \"\(language)\": #\"\(grammar.lexicon.compiledText)\"#\n"
+        "        case \"\(language)\": \"\(escaped(grammar.lexicon.compiledText))\"\n"
     }
 
     private static func sourcesCase(_ files: LanguageFiles) -> String {
@@ -56,6 +56,8 @@ struct GeneratedCode {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
+            case "\0": result += "\\0"
+            case "\u{1}"..."\u{1F}", "\u{7F}": result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -37,10 +37,26 @@ public struct Grammar: Sendable {
         warnings = diagnostics
     }
 
-    /// Opens a grammar that was compiled before; nil for text that ``compiledText`` didn't write.
-    public init?(compiledText text: StaticString, language: String, lexicon: Lexicon = .none) {
-        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        guard let storage = FlatStorage(ascii: bytes), let automaton = Automaton(storage: storage) else { return nil }
+    /// Opens a grammar that was compiled before; nil for a text that ``compiledText`` didn't write.
+    /// - Parameters:
+    ///   - text: the ``compiledText``.
+    ///   - toleranceText: the ``toleranceText``, which is read when a phrase first fits no rule word for word.
+    ///   - language: the language by its BCP 47 tag.
+    ///   - lexicon: what words weigh where a phrase doesn't fit word for word.
+    public init?(
+        compiledText text: StaticString, toleranceText: StaticString, language: String, lexicon: Lexicon = .none
+    ) {
+        let tolerance = Deferred {
+            guard let storage = FlatStorage(literal: toleranceText), let tables = ToleranceTables(storage: storage)
+            else {
+                // Both texts are literals of one program, written together.
+                preconditionFailure("the tolerance text doesn't belong to this version")
+            }
+            return tables
+        }
+        guard let storage = FlatStorage(literal: text),
+            let automaton = Automaton(storage: storage, tolerance: tolerance)
+        else { return nil }
         self.automaton = automaton
         self.language = language
         self.lexicon = lexicon
@@ -52,8 +68,11 @@ public struct Grammar: Sendable {
         "slot.tag", "slot.text", "slot.path", "slot.digits", "slot.clock", "slot.isodate",
     ]
 
-    /// The compiled grammar as printable ASCII, to be stored in a program as a literal.
+    /// The compiled grammar as ASCII, to be stored in a program as a literal.
     public var compiledText: String { String(decoding: automaton.storage.asciiText, as: UTF8.self) }
+
+    /// What tolerant matches need beside ``compiledText``, as ASCII.
+    public var toleranceText: String { String(decoding: automaton.tolerance.storage.asciiText, as: UTF8.self) }
 
     /// The names of the intents, in the order of the text.
     public var intents: [String] {

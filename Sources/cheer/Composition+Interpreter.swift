@@ -32,7 +32,7 @@ extension Composition {
                 faults += 1
             }
         }
-        let matcher = Matcher(grammars, provided: ProvidedRules.all)
+        let matcher = Matcher(grammars, provided: ProvidedRule.usual)
         let interpreter = Interpreter(
             matcher: matcher, slotReader: EnglishSlots(), today: { [clock, calendar] in calendar.day(of: clock.now) },
             titles: { [unowned self] in try titles() }, examples: options.only ? [:] : EnglishExamples.phrases,

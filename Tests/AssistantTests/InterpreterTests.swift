@@ -13,7 +13,7 @@ struct InterpreterTests {
         let today = try #require(CalendarDay("2026-11-30"))
         let grammar = try #require(BuiltInGrammar.grammar(language: "en"))
         interpreter = Interpreter(
-            matcher: Matcher([grammar], provided: ProvidedRules.all), slotReader: EnglishSlots(), today: { today },
+            matcher: Matcher([grammar], provided: ProvidedRule.usual), slotReader: EnglishSlots(), today: { today },
             titles: { ["courage", "night shift", "self esteem"] }, examples: EnglishExamples.phrases,
             phraseModel: { BuiltInGrammar.phraseModel(language: "en") })
     }
@@ -81,7 +81,7 @@ struct InterpreterTests {
         let grammar = try #require(BuiltInGrammar.grammar(language: "en"))
         let today = try #require(CalendarDay("2026-11-30"))
         let interpreter = Interpreter(
-            matcher: Matcher([grammar], provided: ProvidedRules.all), slotReader: EnglishSlots(), today: { today },
+            matcher: Matcher([grammar], provided: ProvidedRule.usual), slotReader: EnglishSlots(), today: { today },
             titles: {
                 reads += 1
                 return ["courage"]

@@ -5,7 +5,7 @@
 final class Automaton: @unchecked Sendable {
     // Unchecked: the pointers are into a FlatStorage, which is never written to and lives as long as this object.
     /// What a state does.
-    enum Kind: Int32 {
+    enum Kind: UInt8 {
         /// The rule is finished.
         case finish
         /// A word must be said: a = word, b = unused.
@@ -24,37 +24,56 @@ final class Automaton: @unchecked Sendable {
         case endSlot
     }
 
+    /// In twelve bytes, since a short run feels every page of the grammar.
     struct Node: BitwiseCopyable {
-        /// A ``Kind``, and ``isJoin`` where the state can be reached in more than one way.
-        let code: Int32
+        /// From the lowest bit: a ``Kind``, ``isJoin``, and from the ninth on `b`.
+        private let packed: Int32
         let a: Int32
-        let b: Int32
         let next: Int32
 
-        static let isJoin: Int32 = 0x100
+        init(kind: Kind, isJoin: Bool, a: Int32, b: Int32, next: Int32) {
+            packed = Int32(kind.rawValue) | (isJoin ? 0x80 : 0) | b << 8
+            (self.a, self.next) = (a, next)
+        }
 
-        var kind: Kind? { Kind(rawValue: code & 0xFF) }
-        var isJoin: Bool { code & Self.isJoin != 0 }
+        // Nodes are written by this type's initialiser only, and checking each again would cost a call a state.
+        var kind: Kind { unsafeBitCast(UInt8(truncatingIfNeeded: packed & 0x7F), to: Kind.self) }
+        /// Whether the state can be reached in more than one way.
+        var isJoin: Bool { packed & 0x80 != 0 }
+        /// From minus to plus eight million.
+        var b: Int32 { packed >> 8 }
     }
 
     /// A way out of a choice: a word said, or for those after the sorted ones -1.
     struct Arc: BitwiseCopyable {
-        let word: Int32
+        private let packed: Int32
         let target: Int32
-        /// How much less likely than the likeliest way, from the weights; see ``PathCost``.
-        let weight: Int32
+
+        init(word: Int32, target: Int32, weight: Int32) {
+            packed = word << 8 | min(weight, 255)
+            self.target = target
+        }
+
+        var word: Int32 { packed >> 8 }
+        /// How much less likely than the likeliest way, from the weights, at most 255; see ``PathCost``.
+        var weight: Int32 { packed & 255 }
     }
 
     struct Rule: BitwiseCopyable {
         let start: Int32
         /// The qualified name, as a string; that of an intent is its branch's.
         let name: Int32
-        let flags: Int32
+        private let flags: Int32
+
+        init(start: Int32, name: Int32, isNullable: Bool, isUnlisted: Bool) {
+            (self.start, self.name) = (start, name)
+            flags = (isNullable ? 1 : 0) | (isUnlisted ? 2 : 0)
+        }
 
         /// The rule can be matched by nothing said.
-        static let isNullable: Int32 = 1
-        /// Any word may come first, or too many to list.
-        static let beginsWithAnything: Int32 = 2
+        var isNullable: Bool { flags & 1 != 0 }
+        /// The words that can come first are too many for ``rulesBegunBy``.
+        var isUnlisted: Bool { flags & 2 != 0 }
     }
 
     /// One alternative of a public rule. It is a rule of its own, too.
@@ -78,46 +97,32 @@ final class Automaton: @unchecked Sendable {
     let provided: UnsafeBufferPointer<Int32>
     let strings: StringTable
     let vocabulary: Vocabulary
-    /// For each word, the rules that it can come first in.
+    /// What may come next, in sets that states share; and the number of each state's.
+    let lookaheads: UnsafeBufferPointer<UInt64>
+    let lookaheadOfState: UnsafeBufferPointer<UInt16>
+    /// The rules that words can come first in, in lists that words share; and the number of each word's.
     let rulesBegunBy: IndexLists
-    /// The rules that any word or none may begin: whose ``Rule/flags`` aren't 0.
-    let openRules: [Int]
-    /// For each word the branches that it can be said in. For each provided rule too, twice: as part of a sentence (at twice
-    /// its index), and as a slot (behind that).
-    let branchesOfWord: UnsafeBufferPointer<BranchSet>
-    let branchesOfProvided: UnsafeBufferPointer<BranchSet>
-    /// For each word, and each provided rule (twice, as above), the rules that it stands in itself; and for each rule those
-    /// that call it.
-    let rulesOfWord: IndexLists
-    let rulesOfProvided: IndexLists
-    let callers: IndexLists
-    /// What it costs if words aren't said; see ``MissingCosts``.
-    let missingWord: UnsafeBufferPointer<Int32>
-    let missingToEnd: UnsafeBufferPointer<Int16>
-    let missingLeast: UnsafeBufferPointer<Int16>
-    let missingRule: UnsafeBufferPointer<Int32>
-    let index: WordIndex
+    let listOfFirstWord: UnsafeBufferPointer<Int32>
+    /// The rules whose first words aren't listed.
+    let unlistedRules: [Int]
+    private let deferredTolerance: Deferred<ToleranceTables>
+
+    /// What only a tolerant match needs, read when the first one does.
+    var tolerance: ToleranceTables { deferredTolerance.value }
 
     /// The sections of the storage, in order.
     enum Section: Int, CaseIterable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
-        case firstStarts, firstRules, wordBranches, providedBranches
-        case rulesOfWordStarts, rulesOfWord, rulesOfProvidedStarts, rulesOfProvided, callerStarts, callers
-        case missingWord, missingToEnd, missingLeast, missingRule
-        case wordMasks, soundStarts, soundBytes, firstLetterStarts, firstLetter, lastLetterStarts, lastLetter,
-            soundOrder
-        case soundKeys
+        case lookaheads, lookaheadOfState, firstWordLists, firstStarts, firstRules
     }
 
-    init?(storage: FlatStorage) {
+    init?(storage: FlatStorage, tolerance: Deferred<ToleranceTables>) {
         guard storage.sectionCount == Section.allCases.count else { return nil }
         func section<Element: BitwiseCopyable>(_ section: Section) -> UnsafeBufferPointer<Element> {
             storage.section(section.rawValue, of: Element.self)
         }
-        func lists(_ starts: Section, _ indices: Section) -> IndexLists {
-            IndexLists(starts: section(starts), indices: section(indices))
-        }
         self.storage = storage
+        deferredTolerance = tolerance
         nodes = section(.nodes)
         arcs = section(.arcs)
         rules = section(.rules)
@@ -125,21 +130,13 @@ final class Automaton: @unchecked Sendable {
         provided = section(.provided)
         strings = StringTable(starts: section(.stringStarts), bytes: section(.stringBytes))
         vocabulary = Vocabulary(starts: section(.wordStarts), bytes: section(.wordBytes), slots: section(.wordSlots))
-        rulesBegunBy = lists(.firstStarts, .firstRules)
+        lookaheads = section(.lookaheads)
+        lookaheadOfState = section(.lookaheadOfState)
+        listOfFirstWord = section(.firstWordLists)
+        rulesBegunBy = IndexLists(starts: section(.firstStarts), indices: section(.firstRules))
         let rules = rules
-        openRules = rules.indices.filter { rules[$0].flags != 0 }
-        branchesOfWord = section(.wordBranches)
-        branchesOfProvided = section(.providedBranches)
-        rulesOfWord = lists(.rulesOfWordStarts, .rulesOfWord)
-        rulesOfProvided = lists(.rulesOfProvidedStarts, .rulesOfProvided)
-        callers = lists(.callerStarts, .callers)
-        missingWord = section(.missingWord)
-        missingToEnd = section(.missingToEnd)
-        missingLeast = section(.missingLeast)
-        missingRule = section(.missingRule)
-        index = WordIndex(
-            masks: section(.wordMasks), sounds: StringTable(starts: section(.soundStarts), bytes: section(.soundBytes)),
-            byFirst: lists(.firstLetterStarts, .firstLetter), byLast: lists(.lastLetterStarts, .lastLetter),
-            bySound: section(.soundOrder), soundKeys: section(.soundKeys))
+        unlistedRules = rules.indices.filter { rules[$0].isUnlisted }
     }
+    /// What may come first in a rule, as in ``Lookahead``.
+    func lookahead(ofRule rule: Int) -> UInt64 { lookaheads[Int(lookaheadOfState[Int(rules[rule].start)])] }
 }

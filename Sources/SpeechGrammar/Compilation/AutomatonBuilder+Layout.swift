@@ -4,48 +4,65 @@ extension AutomatonBuilder {
         let order = reachableStates()
         var renumbered = Array(repeating: Int32(-1), count: nodes.count)
         for (number, state) in order.enumerated() { renumbered[Int(state)] = Int32(number) }
-        let first = FirstWords(of: self)
-        let contents = RuleContents(of: self)
         let joins = joinStates()
         var flatNodes: [Automaton.Node] = []
         var arcs: [Automaton.Arc] = []
         for state in order {
-            let node = nodes[Int(state)]
-            let code = node.kind.rawValue | (joins[Int(state)] ? Automaton.Node.isJoin : 0)
+            let (node, isJoin) = (nodes[Int(state)], joins[Int(state)])
             guard node.kind == .choice else {
-                flatNodes.append(
-                    .init(code: code, a: node.a, b: node.b, next: renumbered[Int(node.next)]))
+                let next = renumbered[Int(node.next)]
+                flatNodes.append(.init(kind: node.kind, isJoin: isJoin, a: node.a, b: node.b, next: next))
                 continue
             }
             let ways = waysOfChoice[state] ?? []
             let spoken = Int32(ways.count { $0.word >= 0 })
             flatNodes.append(
-                .init(code: code, a: Int32(arcs.count), b: spoken, next: Int32(ways.count) - spoken))
+                .init(
+                    kind: .choice, isJoin: isJoin, a: Int32(arcs.count), b: spoken, next: Int32(ways.count) - spoken))
             for way in ways {
-                let target = renumbered[Int(way.target)]
-                arcs.append(.init(word: way.word, target: target, weight: way.weight))
+                arcs.append(.init(word: way.word, target: renumbered[Int(way.target)], weight: way.weight))
             }
         }
-        let flatRules = rules.enumerated().map { index, rule in
-            Automaton.Rule(start: renumbered[Int(rule.start)], name: rule.name, flags: first.flags[index])
+        return makeAutomaton(flatNodes, arcs, starts: rules.map { renumbered[Int($0.start)] }, lexicon)
+    }
+
+    private func makeAutomaton(
+        _ nodes: [Automaton.Node], _ arcs: [Automaton.Arc], starts: [Int32], _ lexicon: Lexicon
+    ) -> Automaton? {
+        let lookahead = Lookahead(nodes: nodes, arcs: arcs, starts: starts)
+        let first = FirstWords(of: self, nullable: lookahead.nullable)
+        let rules = self.rules.indices.map { rule in
+            Automaton.Rule(
+                start: starts[rule], name: self.rules[rule].name, isNullable: lookahead.nullable[rule],
+                isUnlisted: first.isUnlisted[rule])
         }
-        let (firstStarts, firstRules) = IndexLists.packed(first.rulesByWord)
+        let (firstStarts, firstRules) = IndexLists.packed(first.lists)
         let (stringStarts, stringBytes) = Self.packed(allStrings)
         let (wordStarts, wordBytes) = Self.packed(allWords)
-        let missing = MissingCosts(nodes: flatNodes, arcs: arcs, rules: flatRules, words: allWords, lexicon: lexicon)
-        let sections: [[UInt8]] = [
-            Self.bytes(flatNodes), Self.bytes(arcs), Self.bytes(flatRules), Self.bytes(branches), Self.bytes(provided),
+        let storage = FlatStorage(sections: [
+            Self.bytes(nodes), Self.bytes(arcs), Self.bytes(rules), Self.bytes(branches), Self.bytes(provided),
             Self.bytes(stringStarts), stringBytes, Self.bytes(wordStarts), wordBytes,
-            Self.bytes(Vocabulary.slots(for: allWords)), Self.bytes(firstStarts), Self.bytes(firstRules),
+            Self.bytes(Vocabulary.slots(for: allWords)), Self.bytes(lookahead.sets), Self.bytes(lookahead.setOfState),
+            Self.bytes(first.listOfWord), Self.bytes(firstStarts), Self.bytes(firstRules),
+        ])
+        let missing = MissingCosts(nodes: nodes, arcs: arcs, rules: rules, words: allWords, lexicon: lexicon)
+        guard let tolerance = ToleranceTables(storage: toleranceStorage(missing, lexicon)) else { return nil }
+        return Automaton(storage: storage, tolerance: Deferred { tolerance })
+    }
+
+    private func toleranceStorage(_ missing: MissingCosts, _ lexicon: Lexicon) -> FlatStorage {
+        let contents = RuleContents(of: self)
+        let branches = [
             Self.bytes(contents.branchSets(of: \.words, count: wordCount)),
             Self.bytes(contents.branchSets(of: \.provided, count: provided.count * 2)),
         ]
-        let storage = FlatStorage(
-            sections: sections + contents.sections(wordCount: wordCount, providedCount: provided.count * 2) + [
-                Self.bytes(missing.ofWord), Self.bytes(missing.toEnd), Self.bytes(missing.least),
-                Self.bytes(missing.ofRule),
-            ] + WordIndex.sections(for: allWords, lexicon: lexicon))
-        return Automaton(storage: storage)
+        let rules = contents.sections(wordCount: wordCount, providedCount: provided.count * 2)
+        let costs = [
+            Self.bytes(missing.ofWord), Self.bytes(missing.toEnd), Self.bytes(missing.least),
+            Self.bytes(missing.ofRule),
+        ]
+        return FlatStorage(
+            sections: branches + rules + costs + WordIndex.sections(for: allWords, lexicon: lexicon))
     }
 
     private func reachableStates() -> [State] {

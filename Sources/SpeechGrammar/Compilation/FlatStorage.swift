@@ -5,7 +5,7 @@
 final class FlatStorage: @unchecked Sendable {
     // Unchecked: the bytes are written before init returns and never after; the memory lives as long as the object.
     private let memory: UnsafeMutableRawBufferPointer
-    private static let magic: Int32 = 0x4A53_4703
+    private static let magic: Int32 = 0x4A53_4704
 
     /// Stores sections, each aligned to sixteen bytes.
     init(sections: [[UInt8]]) {
@@ -30,33 +30,33 @@ final class FlatStorage: @unchecked Sendable {
 
     /// Reads what ``asciiText`` wrote. Nil for anything else.
     ///
-    /// Sixteen characters at a time become twelve bytes: a one-shot process would feel a loop over single ones.
+    /// Eight characters at a time become seven bytes: a one-shot process would feel a loop over single ones.
     init?(ascii text: UnsafeBufferPointer<UInt8>) {
-        // The last store writes two bytes more than it has.
-        memory = .allocate(byteCount: text.count / 4 * 3 + 8, alignment: 16)
+        // The last store writes a byte more than it has.
+        memory = .allocate(byteCount: text.count / 8 * 7 + 8, alignment: 16)
         var target = 0
         if let source = UnsafeRawPointer(text.baseAddress), let memory = memory.baseAddress {
             // Plain pointers, since a check of bounds at each step would take longer than the step.
-            let wide = text.count & ~15
-            for offset in stride(from: 0, to: wide, by: 16) {
-                let six = (source + offset).loadUnaligned(as: SIMD2<UInt64>.self) &- 0x3030_3030_3030_3030
-                let twelve = six & 0x003F_003F_003F_003F | six &>> 2 & 0x0FC0_0FC0_0FC0_0FC0
-                let twentyFour = twelve & 0x0000_0FFF_0000_0FFF | twelve &>> 4 & 0x00FF_F000_00FF_F000
-                let bytes = twentyFour & 0x00FF_FFFF | twentyFour &>> 8 & 0xFFFF_FF00_0000
-                (memory + target).storeBytes(of: bytes[0], as: UInt64.self)
-                (memory + target + 6).storeBytes(of: bytes[1], as: UInt64.self)
-                target += 12
-            }
-            for offset in stride(from: wide, to: text.count & ~3, by: 4) {
-                let bits = (0..<4).reduce(UInt32(0)) {
-                    $0 | UInt32(source.load(fromByteOffset: offset + $1, as: UInt8.self) &- 48) << UInt32(6 * $1)
-                }
-                (memory + target).storeBytes(of: bits, as: UInt32.self)
-                target += 3
+            for offset in stride(from: 0, to: text.count & ~7, by: 8) {
+                let seven = UInt64(littleEndian: (source + offset).loadUnaligned(as: UInt64.self)) ^ Self.zeros
+                let fourteen = seven & 0x007F_007F_007F_007F | seven &>> 1 & 0x3F80_3F80_3F80_3F80
+                let twentyEight = fourteen & 0x0000_3FFF_0000_3FFF | fourteen &>> 2 & 0x0FFF_C000_0FFF_C000
+                let bytes = twentyEight & 0x0FFF_FFFF | twentyEight &>> 4 & 0x00FF_FFFF_F000_0000
+                (memory + target).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+                target += 7
             }
         }
         guard isWellFormed(byteCount: target) else { return nil }
     }
+
+    /// Reads a literal that ``asciiText`` wrote. Nil for anything else.
+    convenience init?(literal text: StaticString) {
+        guard text.hasPointerRepresentation else { return nil }
+        self.init(ascii: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Seven bits of zeros are written as "0", which a literal holds as it is.
+    private static let zeros: UInt64 = 0x3030_3030_3030_3030
 
     deinit { memory.deallocate() }
 
@@ -83,16 +83,17 @@ final class FlatStorage: @unchecked Sendable {
         return UnsafeRawBufferPointer(rebasing: bytes).bindMemory(to: type)
     }
 
-    /// The block as printable ASCII, six bits a character from "0" up, for a string literal in generated code.
+    /// The block as ASCII, seven bits a character, for a string literal in generated code.
     var asciiText: [UInt8] {
         let last = max(0, sectionCount - 1)
         let used = sectionCount == 0 ? 8 : header(2 + last * 2) + header(3 + last * 2)
         var text: [UInt8] = []
-        text.reserveCapacity(used / 3 * 4 + 8)
-        for start in stride(from: 0, to: used, by: 3) {
-            func byte(_ offset: Int) -> UInt32 { start + offset < used ? UInt32(memory[start + offset]) : 0 }
-            let bits = byte(0) | byte(1) << 8 | byte(2) << 16
-            for shift in stride(from: UInt32(0), to: 24, by: 6) { text.append(UInt8(48 + (bits >> shift) & 63)) }
+        text.reserveCapacity(used / 7 * 8 + 8)
+        for start in stride(from: 0, to: used, by: 7) {
+            let bits = (0..<7).reduce(UInt64(0)) { bits, offset in
+                start + offset < used ? bits | UInt64(memory[start + offset]) << UInt64(8 * offset) : bits
+            }
+            for shift in stride(from: UInt64(0), to: 56, by: 7) { text.append(UInt8(bits >> shift & 0x7F) ^ 0x30) }
         }
         return text
     }

@@ -21,7 +21,9 @@ struct Vocabulary: @unchecked Sendable {
         var slot = Int(truncatingIfNeeded: Self.hash(word)) & mask
         while slots[slot] >= 0 {
             let candidate = table.utf8(slots[slot])
-            if candidate.count == word.count, candidate.elementsEqual(word) { return slots[slot] }
+            if candidate.count == word.count, (0..<word.count).allSatisfy({ candidate[$0] == word[$0] }) {
+                return slots[slot]
+            }
             slot = (slot + 1) & mask
         }
         return -1

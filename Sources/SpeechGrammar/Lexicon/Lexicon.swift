@@ -42,14 +42,13 @@ public struct Lexicon: @unchecked Sendable {
 
     /// Opens a lexicon that was compiled before; nil for text that ``compiledText`` didn't write.
     public init?(compiledText text: StaticString, language: String) {
-        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        guard let storage = FlatStorage(ascii: bytes), storage.sectionCount == Section.allCases.count else {
+        guard let storage = FlatStorage(literal: text), storage.sectionCount == Section.allCases.count else {
             return nil
         }
         self.init(trusted: storage, language: language)
     }
 
-    /// The lexicon as printable ASCII, to be stored in a program as a literal.
+    /// The lexicon as ASCII, to be stored in a program as a literal.
     public var compiledText: String { String(decoding: storage.asciiText, as: UTF8.self) }
 
     private init(trusted storage: FlatStorage, language: String) {

@@ -2,16 +2,14 @@
 enum ExactMatching {
     /// The best match of each intent, the best first.
     static func matches(_ parts: MatchParts) -> [Match] {
-        let hearings = parts.machines.map {
-            Hearing(exactly: parts.utterance, machine: $0, machines: parts.machines, spans: parts.spans)
-        }
+        let hearings = Hearing.exactly(parts.utterance, machines: parts.machines, spans: parts.spans)
         var search = Search(
             machines: parts.machines, hearings: hearings, spans: parts.spans, wordCount: parts.utterance.count)
         defer { search.deallocate() }
         var candidates = Candidates(machines: parts.machines)
         for grammar in 0..<parts.grammarCount {
             let branches = parts.machines[grammar].automaton.branches
-            for number in branches.indices where hearings[grammar].branches.contains(number) {
+            for number in branches.indices {
                 guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
                 let cost = found.cost + .weight(branches[number].weight)
                 candidates.add(

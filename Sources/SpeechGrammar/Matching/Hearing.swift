@@ -1,4 +1,4 @@
-/// What one automaton can hear in a phrase: at each place the words said there, and the rules that can begin there.
+/// What one automaton can hear in a phrase: the words said at each place, and what rules a way out there.
 final class Hearing {
     /// A word of the vocabulary from its place to another.
     struct Arc: BitwiseCopyable {
@@ -10,37 +10,46 @@ final class Hearing {
     private(set) var arcs: Stack<Arc>
     /// Where the arcs of each place begin among ``arcs``.
     private(set) var starts: Stack<Int32>
-    /// For each rule, words as a bit each: those that it can begin at, or in a tolerant match those that it may take.
+    /// In an exact match: for each number of words said, what may come next, as in ``Lookahead``.
+    private(set) var signs: Stack<UInt64>
+    /// For each rule, words as a bit each: those that can come first in it, or in a tolerant match those that it may take.
     let gates: Stack<UInt64>
-    /// The branches that every word of the phrase can be said in, by the automaton's own words or by its provided rules.
-    private(set) var branches = BranchSet.all
 
     /// The words as they were said, where the vocabulary has them.
-    init(exactly utterance: Utterance, machine: Machine, machines: [Machine], spans: ProvidedSpans) {
+    /// - Parameter begins: for a provided rule of the machine, marks the words that it can begin at.
+    init(exactly utterance: Utterance, machine: Machine, begins: (Machine.Binding, (_ word: Int) -> Void) -> Void) {
         let automaton = machine.automaton
         arcs = Stack(capacity: utterance.count)
         starts = Stack(capacity: utterance.count * 4 + 6)
+        signs = Stack(capacity: utterance.count + 1)
         gates = Stack(repeating: 0, count: automaton.rules.count)
-        for rule in automaton.openRules { gates[rule] = .max }
-        utterance.normal.withUnsafeBufferPointer { normal in
-            for (index, word) in utterance.words.enumerated() {
-                let bytes = UnsafeBufferPointer(rebasing: normal[Int(word.normalStart)..<Int(word.normalEnd)])
-                starts.append(Int32(arcs.count))
-                let number = automaton.vocabulary.find(bytes)
-                if number >= 0 { hear(number, at: index, automaton) }
-                for _ in 0..<3 { starts.append(Int32(arcs.count)) }
-                guard !automaton.branches.isEmpty else { continue }
-                let own = number >= 0 ? automaton.branchesOfWord[Int(number)] : .none
-                branches &= own | provided(at: index, bytes, machine, machines, spans)
-            }
+        for rule in automaton.unlistedRules { gates[rule] = .max }
+        for index in 0..<utterance.count {
+            starts.append(Int32(arcs.count))
+            let number = utterance.withWord(index) { automaton.vocabulary.find($0) }
+            if number >= 0 { hear(number, at: index, automaton) }
+            signs.append(number >= 0 ? Lookahead.word(number) : 0)
+            for _ in 0..<3 { starts.append(Int32(arcs.count)) }
         }
         for _ in 0..<5 { starts.append(Int32(arcs.count)) }
+        signs.append(Lookahead.end)
+        let signs = signs
+        for (rule, binding) in machine.bindings.enumerated() {
+            begins(binding) { signs[$0] |= Lookahead.provided(Int32(rule)) }
+        }
+    }
+
+    private func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
+        arcs.append(Arc(word: word, end: Place(word: index + 1), cost: .zero))
+        let bit: UInt64 = 1 << Place(word: index).bit
+        for rule in automaton.rulesBegunBy[automaton.listOfFirstWord[Int(word)]] { gates[rule] |= bit }
     }
 
     /// What was heard, be it as it was said or not.
     /// - Parameter words: what was heard, in any order, each with its place.
     init(_ words: [HeardWord], wordCount: Int, gates: Stack<UInt64>) {
         self.gates = gates
+        signs = Stack(capacity: 0)
         arcs = Stack(capacity: words.count)
         starts = Stack(repeating: 0, count: wordCount * 4 + 6)
         for heard in words { starts[heard.start + 1] += 1 }
@@ -52,34 +61,30 @@ final class Hearing {
     deinit {
         arcs.deallocate()
         starts.deallocate()
+        signs.deallocate()
         gates.deallocate()
     }
 
-    private func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
-        let place = Place(word: index)
-        arcs.append(Arc(word: word, end: place + 4, cost: .zero))
-        for rule in automaton.rulesBegunBy[word] { gates[rule] |= 1 << place.bit }
-    }
-
-    /// The branches whose provided rules may take a word.
-    private func provided(
-        at index: Int, _ word: UnsafeBufferPointer<UInt8>, _ machine: Machine, _ machines: [Machine],
-        _ spans: ProvidedSpans
-    ) -> BranchSet {
-        var set = BranchSet.none
-        for (number, binding) in machine.bindings.enumerated() {
-            let mayTake =
+    /// What each machine hears if every word is taken as it was said.
+    static func exactly(_ utterance: Utterance, machines: [Machine], spans: ProvidedSpans) -> [Hearing] {
+        // Word lists come behind the grammars that use them, so they are heard first.
+        var heard: [Hearing] = []
+        for machine in machines.reversed() {
+            let hearing = Hearing(exactly: utterance, machine: machine) { binding, mark in
                 switch binding {
-                case .nothing: false
-                case .freeText: true
-                case .list(let list): machines[list].automaton.vocabulary.find(word) >= 0
-                case .spans(let rule): spans.covers(index, rule: rule)
+                case .nothing: break
+                case .freeText: for word in 0..<utterance.count { mark(word) }
+                case .spans(let function): spans.forEachStart(of: function, mark)
+                case .list(let list):
+                    let (first, signs) = (
+                        machines[list].automaton.lookahead(ofRule: 0), heard[machines.count - 1 - list].signs
+                    )
+                    for word in 0..<utterance.count where first & signs[word] != 0 { mark(word) }
                 }
-            guard mayTake else { continue }
-            set |= machine.automaton.branchesOfProvided[number * 2]
-            set |= machine.automaton.branchesOfProvided[number * 2 + 1]
+            }
+            heard.append(hearing)
         }
-        return set
+        return heard.reversed()
     }
 }
 

@@ -59,7 +59,8 @@ public struct Match: Hashable, Sendable {
     public let kind: Kind
     /// What was ignored, corrected or supplied, in the order of the phrase.
     public let edits: [Edit]
-    /// How many words that carry meaning were heard, free text apart: what a cost is measured by.
+    /// How many words that carry meaning were heard, free text apart: what the cost of a tolerant match is measured by. 0 for
+    /// an exact one.
     public let weight: Int
     /// Whether free text took some of the words.
     public let hasFreeText: Bool

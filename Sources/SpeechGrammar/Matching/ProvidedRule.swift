@@ -20,43 +20,44 @@ public struct ProvidedRule: Sendable {
     /// A path, a file name or an address; its dots and slashes may be said ("home slash me slash photo dot png").
     public static let path = spans { utterance, start in
         // "PATH=$PATH:/usr/local/bin" belongs to a shell.
-        if utterance.isPathLike(at: start) { return utterance.word(at: start).contains("=") ? [] : [start + 1] }
-        let ends = stride(from: start + 1, to: utterance.count - 1, by: 2).prefix { index in
-            ["dot", "slash", "punkt"].contains(utterance.word(at: index))
+        if utterance.isPathLike(at: start) { return utterance.utf8(ofWord: start).contains(61) ? [] : [start + 1] }
+        var end: Int?
+        for index in stride(from: start + 1, to: utterance.count - 1, by: 2) {
+            guard saidInPaths.contains(where: { utterance.utf8(ofWord: index).elementsEqual($0) }) else { break }
+            end = index + 2
         }
-        return ends.last.map { [$0 + 2] } ?? []
+        return end.map { [$0] } ?? []
     }
 
-    /// One word of a kind, told by its normal form.
-    public static func word(_ isOne: @escaping @Sendable (String) -> Bool) -> ProvidedRule {
-        spans { utterance, start in isOne(utterance.word(at: start)) ? [start + 1] : [] }
+    private static let saidInPaths = ["dot", "slash", "punkt"].map { Array($0.utf8) }
+
+    /// One word of a kind, told by the UTF-8 of its normal form.
+    public static func word(_ isOne: @escaping @Sendable (ArraySlice<UInt8>) -> Bool) -> ProvidedRule {
+        spans { utterance, start in isOne(utterance.utf8(ofWord: start)) ? [start + 1] : [] }
     }
 
     /// A whole number in digits, perhaps with a sign: "20", "-10".
     public static let digits = word { word in
-        let digits = word.utf8.first == 43 || word.utf8.first == 45 ? word.utf8.dropFirst() : word.utf8[...]
-        return !digits.isEmpty && digits.count <= 9 && digits.allSatisfy(ASCII.isDigit)
+        let digits = word.first == 43 || word.first == 45 ? word.dropFirst() : word
+        return digits.count <= 9 && isDigits(digits)
     }
 
     /// A time of day in digits: "7:30", "07.30", "0930".
     public static let clock = word { word in
-        let parts = word.utf8.split(whereSeparator: { $0 == 58 || $0 == 46 }).map { Array($0) }
-        guard parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) }) else { return false }
-        switch parts.count {
-        case 1: return parts[0].count == 4 && parts[0][0] <= 50 && parts[0][2] <= 53
-        case 2: return (1...2).contains(parts[0].count) && parts[1].count == 2 && parts[1][0] <= 53
-        default: return false
-        }
+        guard let first = word.first, ASCII.isDigit(first) else { return false }
+        if isDigits(word) { return (3...4).contains(word.count) }
+        let parts = word.split(omittingEmptySubsequences: false) { $0 == 58 || $0 == 46 }
+        return parts.count == 2 && parts.allSatisfy(isDigits) && (1...2).contains(parts[0].count) && parts[1].count == 2
     }
 
-    /// A date in digits: "2024-03-11", "15/2/2024", "15.2.2024".
+    /// A date in digits, perhaps without the year: "2024-03-11", "15/2/2024", "15.2.", "15/2".
     public static let date = word { word in
-        let parts = word.utf8.split(whereSeparator: { $0 == 45 || $0 == 46 || $0 == 47 }).map { Array($0) }
-        guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) }) else { return false }
-        let lengths = parts.map(\.count)
-        return lengths[1] <= 2
-            && ((lengths[0] == 4 && lengths[2] <= 2) || (lengths[0] <= 2 && [2, 4].contains(lengths[2])))
+        guard let first = word.first, ASCII.isDigit(first), !isDigits(word) else { return false }
+        let parts = word.split { $0 == 45 || $0 == 46 || $0 == 47 }
+        return (2...3).contains(parts.count) && parts.allSatisfy { isDigits($0) && $0.count <= 4 }
     }
+
+    private static func isDigits(_ utf8: ArraySlice<UInt8>) -> Bool { !utf8.isEmpty && utf8.allSatisfy(ASCII.isDigit) }
 
     /// What a program provides that has no titles of its own: everything but `slot.tag`.
     public static let usual: [String: ProvidedRule] = [

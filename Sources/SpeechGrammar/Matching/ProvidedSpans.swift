@@ -14,6 +14,8 @@ struct ProvidedSpans {
         }
     }
 
+    func forEachStart(of rule: Int, _ body: (_ word: Int) -> Void) { for span in ends[rule] { body(span.start) } }
+
     func covers(_ word: Int, rule: Int) -> Bool { ends[rule].contains { $0.start <= word && word < $0.end } }
 
     func ends(from start: Int, rule: Int) -> [Int] { ends[rule].filter { $0.start == start }.map(\.end) }

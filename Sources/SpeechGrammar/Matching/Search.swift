@@ -39,7 +39,14 @@ struct Search {
         let isOutermost: Bool
         /// Where its part of the queue begins.
         let base: Int
-        let view: MachineView
+        /// The machine's view, where it lies: a frame is handed on at every step.
+        let viewPointer: UnsafePointer<MachineView>
+        /// ``Lookahead/end`` where the rule may end before the phrase does.
+        let ends: UInt64
+
+        var view: MachineView {
+            @inline(__always) get { viewPointer.pointee }
+        }
     }
 
     let machines: [Machine]
@@ -56,7 +63,7 @@ struct Search {
     private var queue = PlaceQueue()
     /// The last completion of each frame, or -1.
     private var frames = Stack<Int32>(capacity: 128)
-    private var frameTable = KeyTable(capacity: 128)
+    private var frameTable = KeyTable(capacity: 256)
     private var cheapest = KeyTable(capacity: 256)
     private var depth = 0
 
@@ -70,7 +77,9 @@ struct Search {
         self.allowance = allowance
         end = Place(word: wordCount)
         var views = Stack<MachineView>(capacity: machines.count)
-        for (machine, hearing) in zip(machines, hearings) { views.append(MachineView(machine.automaton, hearing)) }
+        for (machine, hearing) in zip(machines, hearings) {
+            views.append(MachineView(machine.automaton, hearing, isTolerant: allowance != nil))
+        }
         self.views = views
     }
 
@@ -87,7 +96,7 @@ struct Search {
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
-        guard allowance != nil || views[machine].mayBegin(rule, at: 0) else { return nil }
+        guard allowance != nil || views[machine].mayBegin(rule, at: 0, ends: 0) else { return nil }
         let frame = run(rule, of: Int32(machine), at: 0, isOutermost: true)
         var completion = frames[frame]
         var best: (cost: PathCost, completion: Int32)?
@@ -100,15 +109,15 @@ struct Search {
     }
 
     private mutating func run(_ rule: Int32, of machine: Int32, at place: Place, isOutermost: Bool = false) -> Int {
-        let view = views[machine]
+        let view = UnsafePointer(views.base + Int(machine))
         let frame = Frame(
             number: Int32(frames.count), machine: machine, start: place, before: allowance?.before[place.word] ?? 0,
-            isOutermost: isOutermost, base: queue.count, view: view)
+            isOutermost: isOutermost, base: queue.count, viewPointer: view, ends: isOutermost ? 0 : Lookahead.end)
         frames.append(-1)
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { return Int(frame.number) }
-        let start = view.rules[Int(rule)].start
+        let start = view.pointee.rules[Int(rule)].start
         expand(start, place, .zero, after: -1, in: frame)
         if isOutermost { ignoreWords(after: -1, at: place, node: start, cost: .zero, in: frame) }
         while queue.count > frame.base {
@@ -149,7 +158,7 @@ struct Search {
             let total = state.kind == .endSlot ? cost + .typedSlot : cost
             if state.kind == .endSlot { ignoreWords(after: index, at: place, node: state.next, cost: total, in: frame) }
             expand(state.next, place, total, after: index, in: frame)
-        case .finish, nil:
+        case .finish:
             if !frame.isOutermost, isTrailing(item, in: frame) { return }
             guard improve(node, place, cost, after: item, in: frame) else { return }
             finish(Int(frame.number), from: frame.start, to: place, cost: cost, item: item, machine: frame.machine)
@@ -161,7 +170,7 @@ struct Search {
     ) {
         let view = frame.view
         if allowance == nil {
-            guard view.mayBegin(state.a, at: place) else { return }
+            guard view.mayBegin(state.a, at: place, ends: Lookahead.end) else { return }
         } else if !view.mayTake(state.a, from: place) {
             // The rule could only be passed by saying none of its words.
             let total = cost + .edit(view.missingRule[Int(state.a)])
@@ -196,7 +205,8 @@ struct Search {
                 miss(arcs[way].word, next: arcs[way].target, extra: extra, place, weighed, after: item, in: frame)
             }
         }
-        for way in last..<last + Int(state.next) {
+        for way in last..<last + Int(state.next)
+        where allowance != nil || frame.view.leadsOn(arcs[way].target, from: place, ends: frame.ends) {
             expand(arcs[way].target, place, cost + .weight(arcs[way].weight), after: item, in: frame)
         }
     }
@@ -222,6 +232,8 @@ struct Search {
                 let total = cost + .edit(Int32(frame.view.missingToEnd[Int(node)]))
                 guard fits(total, place, allowance, frame) else { return }
             }
+        } else if !frame.view.leadsOn(node, from: place, ends: frame.ends) {
+            return
         }
         queue.push(PlaceQueue.Entry(place: place, item: Int32(items.count), cost: cost), base: frame.base)
         items.append(Item(node: node, place: place, cost: cost, previous: item, via: via))

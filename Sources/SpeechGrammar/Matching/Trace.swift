@@ -4,7 +4,7 @@ struct Trace {
     private(set) var slots: [Slot] = []
     private(set) var tags: [String] = []
     private(set) var edits: [Edit] = []
-    /// The words heard that carry meaning.
+    /// The words heard that carry meaning; counted in a tolerant match only.
     private(set) var weight = 0
     /// The open slots: the place each began at, and how many words had been heard and edits made by then.
     private var open: [(place: Place, words: Int, changes: Int)] = []
@@ -56,8 +56,9 @@ struct Trace {
     }
 
     private mutating func hear(_ arc: Hearing.Arc, _ said: Range<Int>, _ automaton: Automaton) {
-        if automaton.missingWord[Int(arc.word)] >= EditCosts.missingContent { weight += 1 }
-        if isTolerant { meant.append(automaton.vocabulary[arc.word]) }
+        guard isTolerant else { return }
+        if automaton.tolerance.missingWord[Int(arc.word)] >= EditCosts.missingContent { weight += 1 }
+        meant.append(automaton.vocabulary[arc.word])
         if arc.cost.edits > 0 { changes += 1 }
         guard arc.cost.edits > EditCosts.variant else { return }
         edits.append(.corrected(said: utterance.text(of: said), meant: automaton.vocabulary[arc.word]))

@@ -20,13 +20,13 @@ struct BranchBounds {
         costs.reserveCapacity(wordCount * BranchSet.size)
         for cost in phrase.leastIgnored { costs.append(contentsOf: repeatElement(cost, count: BranchSet.size)) }
         costsWithoutText = []
-        let automaton = machines[grammar].automaton
+        let tables = machines[grammar].automaton.tolerance
         for word in heard[grammar] {
-            let isContent = automaton.missingWord[Int(word.word)] >= EditCosts.missingContent
-            lower(word, isContent: isContent, in: automaton.branchesOfWord[Int(word.word)])
+            let isContent = tables.missingWord[Int(word.word)] >= EditCosts.missingContent
+            lower(word, isContent: isContent, in: tables.branchesOfWord[Int(word.word)])
         }
         for (number, binding) in machines[grammar].bindings.enumerated() {
-            let (part, slot) = (automaton.branchesOfProvided[number * 2], automaton.branchesOfProvided[number * 2 + 1])
+            let (part, slot) = (tables.branchesOfProvided[number * 2], tables.branchesOfProvided[number * 2 + 1])
             switch binding {
             case .nothing: break
             case .freeText: for word in 0..<wordCount { lower(word, to: phrase.padding[word], in: part) }
@@ -38,7 +38,7 @@ struct BranchBounds {
         costsWithoutText = costs
         for (number, binding) in machines[grammar].bindings.enumerated() {
             guard case .freeText = binding else { continue }
-            for word in 0..<wordCount { lower(word, to: 0, in: automaton.branchesOfProvided[number * 2 + 1]) }
+            for word in 0..<wordCount { lower(word, to: 0, in: tables.branchesOfProvided[number * 2 + 1]) }
         }
     }
 

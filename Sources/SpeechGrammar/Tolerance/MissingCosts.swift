@@ -42,7 +42,7 @@ struct MissingCosts {
         let node = nodes[index]
         let next = node.kind == .choice || node.kind == .finish ? 0 : Int32(toEnd[Int(node.next)])
         switch node.kind {
-        case .finish, nil: return 0
+        case .finish: return 0
         case .word: return Self.missing(node.a, before: node.next, ofWord, nodes) + next
         case .call: return ofRule[Int(node.a)] + next
         case .provided: return Self.never

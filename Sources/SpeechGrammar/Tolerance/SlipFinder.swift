@@ -23,7 +23,7 @@ struct SlipFinder {
         self.phrase = phrase
         self.lexicon = lexicon
         vocabulary = automaton.vocabulary
-        index = automaton.index
+        index = automaton.tolerance.index
     }
 
     private mutating func hear(_ word: Int32, from start: Place, to end: Place, cost: Int32) {

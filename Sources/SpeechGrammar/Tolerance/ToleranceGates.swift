@@ -5,6 +5,7 @@ enum ToleranceGates {
         of machine: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, wordCount: Int
     ) -> Stack<UInt64> {
         let automaton = machines[machine].automaton
+        let tables = automaton.tolerance
         let gates = Stack<UInt64>(repeating: 0, count: automaton.rules.count)
         var changed: [Int32] = []
         func open(_ rules: UnsafeBufferPointer<Int32>, _ bits: UInt64) {
@@ -13,14 +14,14 @@ enum ToleranceGates {
                 changed.append(rule)
             }
         }
-        for word in heard[machine] { open(automaton.rulesOfWord[word.word], 1 << word.start.bit) }
+        for word in heard[machine] { open(tables.rulesOfWord[word.word], 1 << word.start.bit) }
         for (number, binding) in machines[machine].bindings.enumerated() {
             let bits = bits(of: binding, heard: heard, spans: spans, wordCount: wordCount)
             guard bits != 0 else { continue }
-            open(automaton.rulesOfProvided[Int32(number * 2)], bits)
-            open(automaton.rulesOfProvided[Int32(number * 2 + 1)], bits)
+            open(tables.rulesOfProvided[Int32(number * 2)], bits)
+            open(tables.rulesOfProvided[Int32(number * 2 + 1)], bits)
         }
-        while let rule = changed.popLast() { open(automaton.callers[rule], gates[rule]) }
+        while let rule = changed.popLast() { open(tables.callers[rule], gates[rule]) }
         return gates
     }
 

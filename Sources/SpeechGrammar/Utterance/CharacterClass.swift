@@ -65,4 +65,15 @@ enum CharacterClass {
         default: false
         }
     }
+
+    /// Quotes, brackets and marks that may stand before a word.
+    static func mayOpen(_ byte: UInt8) -> Bool { !isWordByte(byte) && (isMark(byte) || "([{<".utf8.contains(byte)) }
+
+    /// Quotes, brackets and marks that may stand behind a word.
+    static func mayClose(_ byte: UInt8) -> Bool { !isWordByte(byte) && (isMark(byte) || ")]}>.".utf8.contains(byte)) }
+
+    private static func isMark(_ byte: UInt8) -> Bool { "\"'`*,;:!?".utf8.contains(byte) }
+
+    /// What may stand before the digits of a number.
+    static func isSign(_ byte: UInt8) -> Bool { !isWordByte(byte) && "+-#$".utf8.contains(byte) }
 }

@@ -67,8 +67,11 @@ public struct Utterance: Sendable {
     public var count: Int { words.count }
 
     /// The normal form of a word.
-    public func word(at index: Int) -> String {
-        String(decoding: normal[Int(words[index].normalStart)..<Int(words[index].normalEnd)], as: UTF8.self)
+    public func word(at index: Int) -> String { String(decoding: utf8(ofWord: index), as: UTF8.self) }
+
+    /// The normal form of a word as UTF-8.
+    public func utf8(ofWord index: Int) -> ArraySlice<UInt8> {
+        normal[Int(words[index].normalStart)..<Int(words[index].normalEnd)]
     }
 
     /// Whether a word looks like a path, a file name or an address.

@@ -83,14 +83,14 @@ struct WordScanner {
         var (start, end) = (chunk.lowerBound, chunk.upperBound)
         while start < end {
             let length = CharacterClass.length(at: start, in: bytes)
-            if length == 1, !"\"'`([{<*,;:!?".utf8.contains(bytes[start]) { break }
+            if length == 1, !CharacterClass.mayOpen(bytes[start]) { break }
             if length > 1, !CharacterClass.isQuote(at: start, in: bytes) { break }
             start += length
         }
         while start < end {
             var last = end - 1
             while last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
-            if end - last == 1, !"\"'`)]}>*.,;:!?".utf8.contains(bytes[last]) { break }
+            if end - last == 1, !CharacterClass.mayClose(bytes[last]) { break }
             if end - last > 1, !CharacterClass.isQuote(at: last, in: bytes) { break }
             end = last
         }
@@ -147,7 +147,7 @@ extension WordScanner {
     /// The end of the number that a chunk begins with: digits, with `. , : - /` between digits and a sign before.
     private func numberEnd(in chunk: Range<Int>) -> Int? {
         var index = chunk.lowerBound
-        if "+-#$".utf8.contains(bytes[index]) { index += 1 }
+        if CharacterClass.isSign(bytes[index]) { index += 1 }
         guard index < chunk.upperBound, ASCII.isDigit(bytes[index]) else { return nil }
         while index < chunk.upperBound {
             if ASCII.isDigit(bytes[index]) {
