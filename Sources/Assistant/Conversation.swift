@@ -87,5 +87,6 @@ private let allHandlers: [any IntentHandling] = [
     Play(), Show(), Unavailable(),
     Find(), ListTags(), TagIt(), UntagIt(), FavouriteIt(), UnfavouriteIt(), Favourites(),
     Add(), Attach(), Remove(), Undo(), Count(), Import(), Export(),
+    BackUp(), Check(), Recover(), FindDuplicates(), RemoveDuplicates(),
     Help(), Greet(), Thanks(), Goodbye(), Yes(), No(), Language(), Explain(),
 ]

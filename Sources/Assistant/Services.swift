@@ -8,6 +8,7 @@ package struct Services {
     package let writing: any CollectionWriting
     package let shown: any ShownRecording
     package let exchange: any CollectionExchanging
+    package let keeping: any CollectionKeeping
     package let memory: any Remembering
     package let player: any MediaPlaying
     package let files: any FileLocating
@@ -18,7 +19,7 @@ package struct Services {
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
-        memory: any Remembering, player: any MediaPlaying, files: any FileLocating, clock: any ClockReading,
+        keeping: any CollectionKeeping, memory: any Remembering, player: any MediaPlaying, files: any FileLocating, clock: any ClockReading,
         calendar: any CalendarReading, cache: ShortLivedCache
     ) {
         self.random = random
@@ -27,6 +28,7 @@ package struct Services {
         self.writing = writing
         self.shown = shown
         self.exchange = exchange
+        self.keeping = keeping
         self.memory = memory
         self.player = player
         self.files = files
@@ -44,6 +46,9 @@ package protocol FileLocating {
 
     /// Whether a regular file lies at an absolute path.
     func isFile(_ path: String) -> Bool
+
+    /// Whether anything lies at an absolute path.
+    func isThere(_ path: String) -> Bool
 
     /// The absolute path of a medium's file, or its location as it is where that is a URL.
     func path(of media: Media) -> String

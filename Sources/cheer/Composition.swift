@@ -55,7 +55,7 @@ final class Composition {
         let (interpreter, faults) = try makeInterpreter()
         let session = Session(
             interpreter: interpreter, printer: try makePrinter(), replies: Self.replies,
-            store: { [unowned self] in try store() },
+            store: { [unowned self] in try store() }, recover: { [unowned self] in try recover() },
             conversation: options.recognize ? nil : { [unowned self] in try conversation() })
         if faults > 0 { session.note(.failure) }
         do {
@@ -104,7 +104,7 @@ final class Composition {
     }
 
     /// How a standard stream looks now.
-    private func style(of descriptor: Int32) -> Style {
+    func style(of descriptor: Int32) -> Style {
         Style(facts: TerminalFacts(descriptor: descriptor, environment: { [environment] in environment[$0] }))
     }
 

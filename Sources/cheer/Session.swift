@@ -1,4 +1,5 @@
 import Assistant
+import Motivation
 import Store
 import Terminal
 
@@ -13,19 +14,23 @@ final class Session {
     private let replies: any Replies
     private let onlyRecognizes: Bool
     private let store: () throws -> Store
+    private let recover: () throws -> Recovery
     /// Answers to what the store has gathered: they are shown when it is kept.
     private var gathered: [Answer] = []
 
     /// Makes a session.
     /// - Parameters:
     ///   - store: the collection, opened by the conversation.
+    ///   - recover: brings what can be read of a collection that can't be opened into a new file.
     ///   - conversation: makes the conversation, or gives the one made before; nil where phrases are only
     ///     recognized.
     init(
         interpreter: Interpreter, printer: any AnswerPrinting, replies: any Replies,
-        store: @escaping () throws -> Store, conversation: (() throws -> Conversation)?
+        store: @escaping () throws -> Store, recover: @escaping () throws -> Recovery,
+        conversation: (() throws -> Conversation)?
     ) {
         self.store = store
+        self.recover = recover
         self.interpreter = interpreter
         self.replies = replies
         self.printer = printer
@@ -59,7 +64,7 @@ final class Session {
         } catch {
             // What keeps every phrase from being answered, such as a collection that can't be opened.
             answer =
-                Conversation.answerWithoutCollection(understanding, replies: replies)
+                Conversation.answerWithoutCollection(understanding, replies: replies, recover: recover)
                 ?? Answer(failing: understanding, reply: "cheer: \(error)")
         }
         guard !gathers else {

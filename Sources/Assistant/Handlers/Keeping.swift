@@ -9,7 +9,13 @@ struct Add: IntentHandling {
         guard let message = try? Message(request.understanding.text("text")?.withoutQuotes ?? "") else {
             throw Failure(reply: replies.emptyMessage)
         }
-        switch try services.writing.add(message, tags: [], at: services.clock.now) {
+        var tags: [Tag] = []
+        if let name = request.understanding.text("by"),
+            let tag = try? Tag(title: Tag.submittedTitle, limitation: "by \(name)")
+        {
+            tags.append(tag)
+        }
+        switch try services.writing.add(message, tags: tags, at: services.clock.now) {
         case .added(let motivational):
             try services.shown.refer(to: motivational.id, at: services.clock.now)
             var answer = conversation.tell(
@@ -79,11 +85,47 @@ struct Import: IntentHandling {
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let services = conversation.services
-        let path = services.files.path(named: request.understanding.text("path") ?? "")
+        let path = Self.path(in: request.understanding, services.files)
         let report = try services.exchange.importCollection(from: path, at: services.clock.now)
         var answer = Answer(request.understanding, reply: conversation.replies.imported(report, from: path))
         if !report.refused.isEmpty { answer.outcome = .failed }
         return answer
+    }
+}
+
+extension Import {
+    /// The path that a phrase names. The grammar takes words such as "my" before it for filling: where a file is called
+    /// so with them, that one is meant.
+    private static func path(in understanding: Understanding, _ files: any FileLocating) -> String {
+        let name = understanding.text("path") ?? ""
+        let named = files.path(named: name)
+        guard !name.isEmpty, name != "-", !files.isThere(named), let place = understanding.phrase.startOfEnd(name) else {
+            return name == "-" ? name : named
+        }
+        var start = place
+        while start > understanding.phrase.startIndex {
+            let before = understanding.phrase[..<start].dropLast(while: \.isWhitespace)
+            start = before.lastIndex(where: \.isWhitespace).map { understanding.phrase.index(after: $0) } ?? before.startIndex
+            let longer = files.path(named: String(understanding.phrase[start...]))
+            if files.isThere(longer) { return longer }
+        }
+        return named
+    }
+}
+
+extension String {
+    /// Where the last occurrence of a text begins that ends this one; nil where it doesn't.
+    fileprivate func startOfEnd(_ end: String) -> Index? {
+        hasSuffix(end) ? index(endIndex, offsetBy: -end.count) : nil
+    }
+}
+
+extension Substring {
+    /// The text without the characters at its end that are such.
+    fileprivate func dropLast(while predicate: (Character) -> Bool) -> Substring {
+        var text = self
+        while let last = text.last, predicate(last) { text.removeLast() }
+        return text
     }
 }
 

@@ -20,6 +20,8 @@ final class Importer {
 
     /// How many refusals the report lists.
     private static let refusalsListed = 1_000
+    /// How many missing media the report lists.
+    private static let missingMediaListed = 5
 
     /// Begins an import.
     /// - Parameter stamp: when it is done, as ISO 8601 writes it.
@@ -63,7 +65,7 @@ final class Importer {
             switch next {
             case .entry(let entry):
                 report.read += 1
-                try take(entry, bytesRead: bytesDone + lines.bytesRead)
+                try take(entry, of: lines.name, bytesRead: bytesDone + lines.bytesRead)
             case .memory(let memory):
                 memories.append(memory)
             case .refused(let line, let reason):
@@ -80,9 +82,15 @@ final class Importer {
         return try? Tag(title: Tag.sourceTitle, limitation: name).limitation
     }
 
-    private func take(_ entry: CollectionEntry, bytesRead: Int) throws {
+    private func take(_ entry: CollectionEntry, of file: String, bytesRead: Int) throws {
+        if let tag = entry.tags.first(where: \.lacksMoment) {
+            refuse(file, entry.line, "the tag \(tag.title) wants a time such as 2026-11-30T08:00:00+01:00")
+            return
+        }
         switch try loader.load(entry, batch: batch) {
-        case .added: report.added += 1
+        case .added:
+            report.added += 1
+            lookFor(entry.media, of: entry, in: file)
         case .duplicate(let row):
             report.duplicates += 1
             if options.keepsDuplicates, let copy = try duplicate(entry, of: row) {
@@ -91,6 +99,13 @@ final class Importer {
             }
         }
         if report.read % options.entriesAtOnce == 0 { try tellProgress(bytesRead: bytesRead) }
+    }
+
+    private func lookFor(_ media: Media?, of entry: CollectionEntry, in file: String) {
+        guard let media, let isThere = options.isThere, !isThere(media) else { return }
+        report.missingMediaCount += 1
+        guard report.missingMedia.count < Self.missingMediaListed else { return }
+        report.missingMedia.append(.init(file: file, line: entry.line, reason: media.location))
     }
 
     private func tellProgress(bytesRead: Int) throws {
@@ -120,4 +135,12 @@ final class Importer {
 /// The user ended an import before it was done; nothing of it stays.
 package struct ImportCancelled: Error, Hashable, CustomStringConvertible {
     package var description: String { "The import was ended; nothing was added." }
+}
+
+extension Tag {
+    /// Whether Cheer keeps a moment under this title, and the limitation is none.
+    fileprivate var lacksMoment: Bool {
+        guard key == Self.importedTitle || key == Self.lastPickedTitle, let limitation else { return false }
+        return Timestamp.moment(limitation) == nil
+    }
 }

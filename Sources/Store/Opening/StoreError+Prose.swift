@@ -72,6 +72,8 @@ extension StoreWarning: CustomStringConvertible {
         switch self {
         case .readOnly(let path):
             "\(path) or its folder can't be written to, so nothing will be remembered: mend the permissions."
+        case .notKept(let reason):
+            "\(reason) Until then, what Cheer brings along answers, and nothing is remembered."
         case .newer(let path):
             "\(path) was written by a newer Cheer, so nothing will be remembered: update Cheer."
         case .worldWritable(let path):

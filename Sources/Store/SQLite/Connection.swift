@@ -10,6 +10,8 @@ final class Connection {
         case readOnly
         /// For reading alone, where not even the files beside it can be made: nobody may write meanwhile.
         case immutable
+        /// For reading and writing in memory alone; there is no file.
+        case inMemory
     }
 
     /// What a commit survives.
@@ -26,6 +28,7 @@ final class Connection {
     private var durability: Durability?
     private var hasWritten = false
     private let path: String
+    private let patience: UnsafeMutablePointer<csqlite_patience>
     /// Whether short transactions are gathered into one, which is committed by ``settle()``.
     var gathers = false
     /// Whether a transaction of gathered ones is open.
@@ -38,9 +41,17 @@ final class Connection {
     ///   - path: the file.
     ///   - mode: how to open it.
     ///   - patience: for how many milliseconds to wait for another process that writes.
-    init(path: String, mode: Mode, patience: Int) throws(SQLiteError) {
+    ///   - onWait: called once where that has taken a second.
+    init(
+        path: String, mode: Mode, patience: Int, onWait: (@convention(c) () -> Void)? = nil
+    ) throws(SQLiteError) {
         var handle: OpaquePointer?
-        let access = mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+        let access =
+            switch mode {
+            case .readWrite: SQLITE_OPEN_READWRITE
+            case .readOnly, .immutable: SQLITE_OPEN_READONLY
+            case .inMemory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
+            }
         let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
         let code = sqlite3_open_v2(Self.uri(path, immutable: mode == .immutable), &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
@@ -49,7 +60,9 @@ final class Connection {
                 ?? SQLiteError(extendedCode: code, message: String(cString: sqlite3_errstr(code)))
         }
         (self.handle, self.path) = (handle, path)
-        csqlite_set_busy_limit(handle, Int32(clamping: patience))
+        self.patience = .allocate(capacity: 1)
+        self.patience.initialize(to: csqlite_patience(milliseconds: Int32(clamping: patience), notice: onWait))
+        csqlite_set_patience(handle, self.patience)
         csqlite_set_option(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
         csqlite_set_option(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         csqlite_set_option(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
@@ -75,6 +88,7 @@ final class Connection {
             csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
         }
         sqlite3_close_v2(handle)
+        patience.deallocate()
     }
 
     /// The file as a URI, in which no character of the path has a meaning of its own.
