@@ -13,6 +13,9 @@
 @main
 enum Benchmark {
     static func main() {
+        if let place = CommandLine.arguments.firstIndex(of: "--make"), CommandLine.arguments.count == place + 3 {
+            return make(CommandLine.arguments[place + 1], Int(CommandLine.arguments[place + 2]) ?? 0)
+        }
         let isQuick = CommandLine.arguments.contains("--quick")
         guard let folder = temporaryFolder() else {
             print("cheer-benchmark: there is no temporary folder to work in")
@@ -33,6 +36,16 @@ enum Benchmark {
         ImportBenchmark(program: path, home: folder, lines: isQuick ? 20_000 : 1_000_000).run()
         let items = number(after: "--items") ?? (isQuick ? 20_000 : 200_000)
         StoreBenchmark(program: path, home: folder, items: items, rounds: rounds).run()
+    }
+
+    /// Makes a collection of so many motivationals: `--make FILE N`.
+    private static func make(_ path: String, _ items: Int) {
+        do {
+            try StoreMaker(items: items).make(path)
+        } catch {
+            print("cheer-benchmark: \(error)")
+            exit(1)
+        }
     }
 
     private static func number(after option: String) -> Int? {

@@ -6,7 +6,10 @@ struct Add: IntentHandling {
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let (services, replies) = (conversation.services, conversation.replies)
-        guard let message = try? Message(request.understanding.text("text")?.withoutQuotes ?? "") else {
+        let text = request.understanding.text("text") ?? ""
+        let isSubmitted = request.understanding.slots["by"] != nil
+        let said = isSubmitted ? String(text[...].dropLast { $0.isWhitespace || ",;–—-(".contains($0) }) : text
+        guard let message = try? Message(said.withoutQuotes) else {
             throw Failure(reply: replies.emptyMessage)
         }
         var tags: [Tag] = []
@@ -104,7 +107,7 @@ extension Import {
         }
         var start = place
         while start > understanding.phrase.startIndex {
-            let before = understanding.phrase[..<start].dropLast(while: \.isWhitespace)
+            let before = understanding.phrase[..<start].dropLast { $0.isWhitespace }
             start = before.lastIndex(where: \.isWhitespace).map { understanding.phrase.index(after: $0) } ?? before.startIndex
             let longer = files.path(named: String(understanding.phrase[start...]))
             if files.isThere(longer) { return longer }
@@ -122,7 +125,7 @@ extension String {
 
 extension Substring {
     /// The text without the characters at its end that are such.
-    fileprivate func dropLast(while predicate: (Character) -> Bool) -> Substring {
+    fileprivate func dropLast(_ predicate: (Character) -> Bool) -> Substring {
         var text = self
         while let last = text.last, predicate(last) { text.removeLast() }
         return text
@@ -132,10 +135,16 @@ extension Substring {
 /// "Export everything to backup.txt".
 struct Export: IntentHandling {
     let intents = [Intent.export]
+    private static let databaseEndings = [".sqlite", ".sqlite3", ".db"]
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let services = conversation.services
         let path = services.files.path(named: request.understanding.text("path") ?? "")
+        // Under the name of a database somebody wants all of it, as it is.
+        guard !Self.databaseEndings.contains(where: path.lowercased().hasSuffix) else {
+            let count = try services.keeping.backUp(to: path)
+            return Answer(request.understanding, reply: conversation.replies.backedUp(count, to: path))
+        }
         let count = try services.exchange.exportCollection(to: path)
         return Answer(request.understanding, reply: conversation.replies.exported(count, to: path))
     }

@@ -67,11 +67,19 @@ final class Loader {
         _ entry: CollectionEntry, batch: Int64? = nil, evenIfThere: Bool = false, keepsIdentifier: Bool = false
     ) throws(SQLiteError) -> Outcome {
         let folded = FoldedText(entry.message.text)
-        let hash = folded.hash
+        return try load(
+            entry, folded, hash: folded.hash, batch: batch, evenIfThere: evenIfThere, keepsIdentifier: keepsIdentifier)
+    }
+
+    /// Loads an entry whose folded text is known.
+    func load(
+        _ entry: CollectionEntry, _ folded: FoldedText, hash: Int64, batch: Int64?, evenIfThere: Bool = false,
+        keepsIdentifier: Bool = false
+    ) throws(SQLiteError) -> Outcome {
         if !evenIfThere, let row = try lookups.row(withText: folded, hash: hash) { return .duplicate(row) }
         if let id = entry.id, let row = try lookups.row(of: id) { return .duplicate(row) }
         let row = nextItem
-        let id = entry.id ?? NameBasedID.id(of: entry.message.text)
+        let id = entry.id ?? entry.derivedID ?? NameBasedID.id(of: entry.message.text)
         let isNamed = entry.id != nil && (!evenIfThere || keepsIdentifier)
         try insert(entry, id: id, row: row, batch: isNamed ? nil : batch)
         lookups.append(row, hash: hash, isCopy: evenIfThere, id: id, isDerived: entry.id == nil)

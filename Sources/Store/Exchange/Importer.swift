@@ -17,6 +17,8 @@ final class Importer {
     private var memories: [ExportedMemory] = []
     private var bytesDone = 0
     private var bytesInAll = 0
+    /// How many entries were read since the progress was told.
+    private var toldSince = 0
 
     /// How many refusals the report lists.
     private static let refusalsListed = 1_000
@@ -52,7 +54,9 @@ final class Importer {
 
     private func read(_ lines: LineSource, nature: FileNature, isOneOfMany: Bool) throws {
         let head = FileHead(try lines.head())
-        let recognized = head.isBinary ? nil : ImportFormat.all.first { $0.recognizes(head) }
+        // A fortune file of a single entry has no separator, but an index.
+        let indexed = nature.isIndexed ? ImportFormat.named("fortune") : nil
+        let recognized = head.isBinary ? nil : indexed ?? ImportFormat.all.first { $0.recognizes(head) }
         guard let format = options.format ?? recognized
         else {
             guard isOneOfMany else { throw StoreError.unknownFormat(path: lines.name) }
@@ -60,20 +64,15 @@ final class Importer {
             return
         }
         batch = try loader.batch(stamp: stamp, source: Self.source(of: lines.name))
-        var reader = format.reader(lines, nature)
-        while let next = try reader.next() {
-            switch next {
-            case .entry(let entry):
-                report.read += 1
-                try take(entry, of: lines.name, bytesRead: bytesDone + lines.bytesRead)
-            case .memory(let memory):
-                memories.append(memory)
-            case .refused(let line, let reason):
-                report.read += 1
-                refuse(lines.name, line, reason)
-            }
+        let name = lines.name
+        let entries = try ReadAhead(format.reader(lines, nature), lines)
+        while let next = try entries.next() {
+            for entry in next.entries { try take(entry, of: name) }
+            toldSince += next.entries.count
+            guard toldSince >= options.entriesAtOnce else { continue }
+            toldSince = 0
+            try tellProgress(bytesRead: bytesDone + next.bytesRead)
         }
-        try tellProgress(bytesRead: bytesDone + lines.bytesRead)
     }
 
     /// A file's name without its folders, as the tag `source` names it; nil where no tag can hold it.
@@ -82,12 +81,25 @@ final class Importer {
         return try? Tag(title: Tag.sourceTitle, limitation: name).limitation
     }
 
-    private func take(_ entry: CollectionEntry, of file: String, bytesRead: Int) throws {
+    private func take(_ read: PreparedEntry, of file: String) throws {
+        switch read {
+        case .entry(let entry, let folded, let hash):
+            report.read += 1
+            try take(entry, folded, hash: hash, of: file)
+        case .memory(let memory):
+            memories.append(memory)
+        case .refused(let line, let reason):
+            report.read += 1
+            refuse(file, line, reason)
+        }
+    }
+
+    private func take(_ entry: CollectionEntry, _ folded: FoldedText, hash: Int64, of file: String) throws {
         if let tag = entry.tags.first(where: \.lacksMoment) {
             refuse(file, entry.line, "the tag \(tag.title) wants a time such as 2026-11-30T08:00:00+01:00")
             return
         }
-        switch try loader.load(entry, batch: batch) {
+        switch try loader.load(entry, folded, hash: hash, batch: batch) {
         case .added:
             report.added += 1
             lookFor(entry.media, of: entry, in: file)
@@ -98,7 +110,6 @@ final class Importer {
                 report.added += 1
             }
         }
-        if report.read % options.entriesAtOnce == 0 { try tellProgress(bytesRead: bytesRead) }
     }
 
     private func lookFor(_ media: Media?, of entry: CollectionEntry, in file: String) {
