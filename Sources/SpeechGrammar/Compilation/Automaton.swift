@@ -65,15 +65,13 @@ final class Automaton: @unchecked Sendable {
         let name: Int32
         private let flags: Int32
 
-        init(start: Int32, name: Int32, isNullable: Bool, isUnlisted: Bool) {
+        init(start: Int32, name: Int32, isNullable: Bool) {
             (self.start, self.name) = (start, name)
-            flags = (isNullable ? 1 : 0) | (isUnlisted ? 2 : 0)
+            flags = isNullable ? 1 : 0
         }
 
         /// The rule can be matched by nothing said.
         var isNullable: Bool { flags & 1 != 0 }
-        /// The words that can come first are too many for ``rulesBegunBy``.
-        var isUnlisted: Bool { flags & 2 != 0 }
     }
 
     /// One alternative of a public rule. It is a rule of its own, too.
@@ -97,14 +95,13 @@ final class Automaton: @unchecked Sendable {
     let provided: UnsafeBufferPointer<Int32>
     let strings: StringTable
     let vocabulary: Vocabulary
-    /// What may come next, in sets that states share; and the number of each state's.
+    /// What may come next, in sets that states share; and the number of each state's. See ``Lookahead``.
     let lookaheads: UnsafeBufferPointer<UInt64>
     let lookaheadOfState: UnsafeBufferPointer<UInt16>
-    /// The rules that words can come first in, in lists that words share; and the number of each word's.
-    let rulesBegunBy: IndexLists
-    let listOfFirstWord: UnsafeBufferPointer<Int32>
-    /// The rules whose first words aren't listed.
-    let unlistedRules: [Int]
+    /// The number of sets that are listed; those that a word is in, in lists that words share; the number of each word's.
+    let listedLookaheads: Int
+    let lookaheadLists: IndexLists<UInt16>
+    let lookaheadListOfWord: UnsafeBufferPointer<Int32>
     private let deferredTolerance: Deferred<ToleranceTables>
 
     /// What only a tolerant match needs, read when the first one does.
@@ -113,7 +110,7 @@ final class Automaton: @unchecked Sendable {
     /// The sections of the storage, in order.
     enum Section: Int, CaseIterable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
-        case lookaheads, lookaheadOfState, firstWordLists, firstStarts, firstRules
+        case lookaheads, lookaheadOfState, listedLookaheads, lookaheadListOfWord, lookaheadListStarts, lookaheadLists
     }
 
     init?(storage: FlatStorage, tolerance: Deferred<ToleranceTables>) {
@@ -132,11 +129,11 @@ final class Automaton: @unchecked Sendable {
         vocabulary = Vocabulary(starts: section(.wordStarts), bytes: section(.wordBytes), slots: section(.wordSlots))
         lookaheads = section(.lookaheads)
         lookaheadOfState = section(.lookaheadOfState)
-        listOfFirstWord = section(.firstWordLists)
-        rulesBegunBy = IndexLists(starts: section(.firstStarts), indices: section(.firstRules))
-        let rules = rules
-        unlistedRules = rules.indices.filter { rules[$0].isUnlisted }
+        listedLookaheads = Int(section(.listedLookaheads)[0] as Int32)
+        lookaheadListOfWord = section(.lookaheadListOfWord)
+        lookaheadLists = IndexLists(starts: section(.lookaheadListStarts), indices: section(.lookaheadLists))
     }
+
     /// What may come first in a rule, as in ``Lookahead``.
     func lookahead(ofRule rule: Int) -> UInt64 { lookaheads[Int(lookaheadOfState[Int(rules[rule].start)])] }
 }

@@ -29,21 +29,19 @@ extension AutomatonBuilder {
     private func makeAutomaton(
         _ nodes: [Automaton.Node], _ arcs: [Automaton.Arc], starts: [Int32], _ lexicon: Lexicon
     ) -> Automaton? {
-        let lookahead = Lookahead(nodes: nodes, arcs: arcs, starts: starts)
-        let first = FirstWords(of: self, nullable: lookahead.nullable)
+        let lookahead = Lookahead(nodes: nodes, arcs: arcs, starts: starts, wordCount: wordCount)
         let rules = self.rules.indices.map { rule in
-            Automaton.Rule(
-                start: starts[rule], name: self.rules[rule].name, isNullable: lookahead.nullable[rule],
-                isUnlisted: first.isUnlisted[rule])
+            Automaton.Rule(start: starts[rule], name: self.rules[rule].name, isNullable: lookahead.nullable[rule])
         }
-        let (firstStarts, firstRules) = IndexLists.packed(first.lists)
+        let (listStarts, listedSets) = IndexLists<UInt16>.packed(lookahead.lists)
         let (stringStarts, stringBytes) = Self.packed(allStrings)
         let (wordStarts, wordBytes) = Self.packed(allWords)
         let storage = FlatStorage(sections: [
             Self.bytes(nodes), Self.bytes(arcs), Self.bytes(rules), Self.bytes(branches), Self.bytes(provided),
             Self.bytes(stringStarts), stringBytes, Self.bytes(wordStarts), wordBytes,
             Self.bytes(Vocabulary.slots(for: allWords)), Self.bytes(lookahead.sets), Self.bytes(lookahead.setOfState),
-            Self.bytes(first.listOfWord), Self.bytes(firstStarts), Self.bytes(firstRules),
+            Self.bytes([Int32(lookahead.listedCount)]), Self.bytes(lookahead.listOfWord), Self.bytes(listStarts),
+            Self.bytes(listedSets),
         ])
         let missing = MissingCosts(nodes: nodes, arcs: arcs, rules: rules, words: allWords, lexicon: lexicon)
         guard let tolerance = ToleranceTables(storage: toleranceStorage(missing, lexicon)) else { return nil }

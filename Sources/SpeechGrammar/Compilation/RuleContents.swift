@@ -60,7 +60,7 @@ struct RuleContents {
         func inverted(_ things: [[Int32]], count: Int) -> [[UInt8]] {
             var lists: [[Int32]] = Array(repeating: [], count: count)
             for (rule, all) in things.enumerated() { for thing in all { lists[Int(thing)].append(Int32(rule)) } }
-            let (starts, indices) = IndexLists.packed(lists)
+            let (starts, indices) = IndexLists<Int32>.packed(lists)
             return [AutomatonBuilder.bytes(starts), AutomatonBuilder.bytes(indices)]
         }
         return inverted(words, count: wordCount) + inverted(provided, count: providedCount)

@@ -24,9 +24,9 @@ public struct Lexicon: @unchecked Sendable {
     private let values: UnsafeBufferPointer<Int32>
     private let sounds: StringTable
     /// For each word, the fillers of several words that it begins.
-    private let fillersByFirstWord: IndexLists
-    private let fillers: IndexLists
-    private let variantLists: IndexLists
+    private let fillersByFirstWord: IndexLists<Int32>
+    private let fillers: IndexLists<Int32>
+    private let variantLists: IndexLists<Int32>
 
     enum Section: Int, CaseIterable {
         case wordStarts, wordBytes, wordSlots, classes, values, soundStarts, soundBytes

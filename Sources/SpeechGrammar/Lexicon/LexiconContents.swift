@@ -33,10 +33,10 @@ struct LexiconContents {
         let (wordStarts, wordBytes) = AutomatonBuilder.packed(all)
         let numbers = all.indices.map { Int32($0) }
         let (soundStarts, soundBytes) = AutomatonBuilder.packed(numbers.map { sounds[$0] ?? [] })
-        let (firstStarts, firstFillers) = IndexLists.packed(
+        let (firstStarts, firstFillers) = IndexLists<Int32>.packed(
             numbers.map { number in fillers.indices.filter { fillers[$0].first == number }.map { Int32($0) } })
-        let (fillerStarts, fillerWords) = IndexLists.packed(fillers)
-        let (variantStarts, variantWords) = IndexLists.packed(numbers.map { variants[$0]?.sorted() ?? [] })
+        let (fillerStarts, fillerWords) = IndexLists<Int32>.packed(fillers)
+        let (variantStarts, variantWords) = IndexLists<Int32>.packed(numbers.map { variants[$0]?.sorted() ?? [] })
         return FlatStorage(sections: [
             AutomatonBuilder.bytes(wordStarts), wordBytes, AutomatonBuilder.bytes(Vocabulary.slots(for: all)),
             AutomatonBuilder.bytes(numbers.map { (classes[$0] ?? .content).rawValue }),

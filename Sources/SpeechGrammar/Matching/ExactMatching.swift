@@ -2,10 +2,8 @@
 enum ExactMatching {
     /// The best match of each intent, the best first.
     static func matches(_ parts: MatchParts) -> [Match] {
-        let hearings = Hearing.exactly(parts.utterance, machines: parts.machines, spans: parts.spans)
-        var search = Search(
-            machines: parts.machines, hearings: hearings, spans: parts.spans, wordCount: parts.utterance.count)
-        defer { search.deallocate() }
+        let hearings = Hearing.exactly(parts)
+        var search = Search(parts, hearings: hearings)
         var candidates = Candidates(machines: parts.machines)
         for grammar in 0..<parts.grammarCount {
             let branches = parts.machines[grammar].automaton.branches

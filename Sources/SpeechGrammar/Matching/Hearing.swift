@@ -1,5 +1,5 @@
 /// What one automaton can hear in a phrase: the words said at each place, and what rules a way out there.
-final class Hearing {
+struct Hearing {
     /// A word of the vocabulary from its place to another.
     struct Arc: BitwiseCopyable {
         let word: Int32
@@ -12,18 +12,21 @@ final class Hearing {
     private(set) var starts: Stack<Int32>
     /// In an exact match: for each number of words said, what may come next, as in ``Lookahead``.
     private(set) var signs: Stack<UInt64>
-    /// For each rule, words as a bit each: those that can come first in it, or in a tolerant match those that it may take.
+    /// Words of the phrase as a bit each. In an exact match for each listed ``Lookahead``, those that are in it; in a tolerant
+    /// match for each rule, those that it may take.
     let gates: Stack<UInt64>
 
     /// The words as they were said, where the vocabulary has them.
     /// - Parameter begins: for a provided rule of the machine, marks the words that it can begin at.
-    init(exactly utterance: Utterance, machine: Machine, begins: (Machine.Binding, (_ word: Int) -> Void) -> Void) {
+    private init(
+        exactly utterance: Utterance, machine: Machine, arena: Arena,
+        begins: (Machine.Binding, (_ word: Int) -> Void) -> Void
+    ) {
         let automaton = machine.automaton
-        arcs = Stack(capacity: utterance.count)
-        starts = Stack(capacity: utterance.count * 4 + 6)
-        signs = Stack(capacity: utterance.count + 1)
-        gates = Stack(repeating: 0, count: automaton.rules.count)
-        for rule in automaton.unlistedRules { gates[rule] = .max }
+        arcs = Stack(capacity: utterance.count, in: arena)
+        starts = Stack(capacity: utterance.count * 4 + 6, in: arena)
+        signs = Stack(capacity: utterance.count + 1, in: arena)
+        gates = Stack(repeating: 0, count: automaton.listedLookaheads, in: arena)
         for index in 0..<utterance.count {
             starts.append(Int32(arcs.count))
             let number = utterance.withWord(index) { automaton.vocabulary.find($0) }
@@ -39,42 +42,36 @@ final class Hearing {
         }
     }
 
-    private func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
+    private mutating func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
         arcs.append(Arc(word: word, end: Place(word: index + 1), cost: .zero))
         let bit: UInt64 = 1 << Place(word: index).bit
-        for rule in automaton.rulesBegunBy[automaton.listOfFirstWord[Int(word)]] { gates[rule] |= bit }
+        for set in automaton.lookaheadLists[automaton.lookaheadListOfWord[Int(word)]] { gates[Int(set)] |= bit }
     }
 
     /// What was heard, be it as it was said or not.
     /// - Parameter words: what was heard, in any order, each with its place.
-    init(_ words: [HeardWord], wordCount: Int, gates: Stack<UInt64>) {
+    init(_ words: [HeardWord], wordCount: Int, gates: Stack<UInt64>, arena: Arena) {
         self.gates = gates
-        signs = Stack(capacity: 0)
-        arcs = Stack(capacity: words.count)
-        starts = Stack(repeating: 0, count: wordCount * 4 + 6)
+        signs = Stack(capacity: 0, in: arena)
+        arcs = Stack(capacity: words.count, in: arena)
+        starts = Stack(repeating: 0, count: wordCount * 4 + 6, in: arena)
         for heard in words { starts[heard.start + 1] += 1 }
         for place in 1..<starts.count { starts[place] += starts[place - 1] }
         let sorted = words.sorted { ($0.start, $0.cost, $0.word) < ($1.start, $1.cost, $1.word) }
         for heard in sorted { arcs.append(Arc(word: heard.word, end: heard.end, cost: .edit(heard.cost))) }
     }
 
-    deinit {
-        arcs.deallocate()
-        starts.deallocate()
-        signs.deallocate()
-        gates.deallocate()
-    }
-
     /// What each machine hears if every word is taken as it was said.
-    static func exactly(_ utterance: Utterance, machines: [Machine], spans: ProvidedSpans) -> [Hearing] {
+    static func exactly(_ parts: MatchParts) -> [Hearing] {
+        let (utterance, machines) = (parts.utterance, parts.machines)
         // Word lists come behind the grammars that use them, so they are heard first.
         var heard: [Hearing] = []
         for machine in machines.reversed() {
-            let hearing = Hearing(exactly: utterance, machine: machine) { binding, mark in
+            let hearing = Hearing(exactly: utterance, machine: machine, arena: parts.arena) { binding, mark in
                 switch binding {
                 case .nothing: break
                 case .freeText: for word in 0..<utterance.count { mark(word) }
-                case .spans(let function): spans.forEachStart(of: function, mark)
+                case .spans(let function): parts.spans.forEachStart(of: function, mark)
                 case .list(let list):
                     let (first, signs) = (
                         machines[list].automaton.lookahead(ofRule: 0), heard[machines.count - 1 - list].signs

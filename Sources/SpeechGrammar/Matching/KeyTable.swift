@@ -11,10 +11,13 @@ struct KeyTable {
     /// No key has these bits, since places are few.
     private static let vacant = UInt64.max
 
-    /// - Parameter capacity: a power of two.
-    init(capacity: Int) { entries = Stack(repeating: Entry(key: Self.vacant, value: 0), count: capacity) }
+    private let arena: Unmanaged<Arena>
 
-    func deallocate() { entries.deallocate() }
+    /// - Parameter capacity: a power of two.
+    init(capacity: Int, in arena: Arena) {
+        self.arena = .passUnretained(arena)
+        entries = Stack(repeating: Entry(key: Self.vacant, value: 0), count: capacity, in: arena)
+    }
 
     /// 24 bits for a frame or machine, 26 for a state or rule, 14 for a place: more than a bounded phrase can need.
     static func key(_ first: Int32, _ second: Int32, _ third: Int32) -> UInt64 {
@@ -48,11 +51,12 @@ struct KeyTable {
         used += 1
         guard used * 2 > entries.count else { return }
         let old = entries
-        entries = Stack(repeating: Entry(key: Self.vacant, value: 0), count: old.count * 4)
+        entries = arena._withUnsafeGuaranteedRef {
+            Stack(repeating: Entry(key: Self.vacant, value: 0), count: old.count * 4, in: $0)
+        }
         for index in 0..<old.count where old[index].key != Self.vacant {
             entries[slot(of: old[index].key)] = old[index]
         }
-        old.deallocate()
     }
 
     private func slot(of key: UInt64) -> Int {

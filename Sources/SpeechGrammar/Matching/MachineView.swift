@@ -7,6 +7,7 @@ struct MachineView: BitwiseCopyable {
     let heardStarts: UnsafePointer<Int32>
     let lookaheads: UnsafePointer<UInt64>
     let lookaheadOfState: UnsafePointer<UInt16>
+    let listedLookaheads: Int
     let signs: UnsafePointer<UInt64>
     let gates: UnsafePointer<UInt64>
     let missingWord: UnsafePointer<Int32>
@@ -23,6 +24,7 @@ struct MachineView: BitwiseCopyable {
         heardStarts = UnsafePointer(hearing.starts.base)
         lookaheads = automaton.lookaheads.baseAddress ?? Self.nowhere()
         lookaheadOfState = automaton.lookaheadOfState.baseAddress ?? Self.nowhere()
+        listedLookaheads = automaton.listedLookaheads
         signs = UnsafePointer(hearing.signs.base)
         gates = UnsafePointer(hearing.gates.base)
         let tables = isTolerant ? automaton.tolerance : nil
@@ -41,18 +43,13 @@ struct MachineView: BitwiseCopyable {
         gates[Int(rule)] >> place.bit != 0 || rules[Int(rule)].isNullable
     }
 
-    /// In an exact match: whether a rule can begin at a place, or finish if that is among `ends`.
-    @inline(__always)
-    func mayBegin(_ rule: Int32, at place: Place, ends: UInt64) -> Bool {
-        if gates[Int(rule)] >> place.bit & 1 != 0 { return true }
-        let set = lookaheads[Int(lookaheadOfState[Int(rules[Int(rule)].start)])]
-        return set & Lookahead.besidesWords & (signs[place.word] | ends) != 0
-    }
-
     /// In an exact match: whether a state can go on at a place, or finish if that is among `ends`.
     @inline(__always)
     func leadsOn(_ node: Int32, from place: Place, ends: UInt64) -> Bool {
-        lookaheads[Int(lookaheadOfState[Int(node)])] & (signs[place.word] | ends) != 0
+        let number = Int(lookaheadOfState[Int(node)])
+        let common = lookaheads[number] & (signs[place.word] | ends)
+        guard common != 0, number < listedLookaheads, common & Lookahead.besidesWords == 0 else { return common != 0 }
+        return gates[number] >> place.bit & 1 != 0
     }
 
     /// The first of the sorted arcs that isn't below a word.

@@ -5,6 +5,8 @@ struct MatchParts {
     let machines: [Machine]
     let grammarCount: Int
     let spans: ProvidedSpans
+    /// The match's own memory.
+    let arena: Arena
 
     /// Reads matches off a search.
     func matches(_ candidates: Candidates, of search: Search, kind: Match.Kind) -> [Match] {

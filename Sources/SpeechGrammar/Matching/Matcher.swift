@@ -14,6 +14,7 @@ public struct Matcher: Sendable {
     private(set) var machines: [Machine] = []
     /// The provided rules that are functions.
     private var functions: [ProvidedRule.Ends] = []
+    private let arenas = ArenaPool()
 
     /// Creates a matcher.
     /// - Parameters:
@@ -74,8 +75,13 @@ public struct Matcher: Sendable {
     /// - Parameter exactly: whether it must fit word for word.
     public func match(_ utterance: Utterance, exactly: Bool = false) -> Understanding {
         guard !utterance.exceedsLimits else { return Understanding(utterance: utterance, matches: [], best: nil) }
-        let spans = ProvidedSpans(of: utterance, rules: functions)
-        let parts = MatchParts(utterance: utterance, machines: machines, grammarCount: grammars.count, spans: spans)
+        return arenas.withArena { match(utterance, exactly: exactly, in: $0) }
+    }
+
+    private func match(_ utterance: Utterance, exactly: Bool, in arena: Arena) -> Understanding {
+        let parts = MatchParts(
+            utterance: utterance, machines: machines, grammarCount: grammars.count,
+            spans: ProvidedSpans(of: utterance, rules: functions), arena: arena)
         let exact = ExactMatching.matches(parts)
         if let best = exact.first { return Understanding(utterance: utterance, matches: exact, best: best) }
         if exactly { return Understanding(utterance: utterance, matches: [], best: nil) }

@@ -12,9 +12,9 @@ struct PlaceQueue {
         }
     }
 
-    private var entries = Stack<Entry>(capacity: 64)
+    private var entries: Stack<Entry>
 
-    func deallocate() { entries.deallocate() }
+    init(in arena: Arena) { entries = Stack(capacity: 64, in: arena) }
 
     var count: Int { entries.count }
 

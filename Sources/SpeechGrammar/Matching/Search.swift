@@ -52,51 +52,48 @@ struct Search {
     let machines: [Machine]
     let hearings: [Hearing]
     let spans: ProvidedSpans
+    /// What the stacks are in.
+    private let arena: Arena
     /// Nil for an exact match.
     private let allowance: Allowance?
     /// The states looked at.
     private(set) var work = 0
     private let views: Stack<MachineView>
     private let end: Place
-    private(set) var items = Stack<Item>(capacity: 256)
-    private(set) var completions = Stack<Completion>(capacity: 64)
-    private var queue = PlaceQueue()
+    private(set) var items: Stack<Item>
+    private(set) var completions: Stack<Completion>
+    private var queue: PlaceQueue
     /// The last completion of each frame, or -1.
-    private var frames = Stack<Int32>(capacity: 128)
-    private var frameTable = KeyTable(capacity: 256)
-    private var cheapest = KeyTable(capacity: 256)
+    private var frames: Stack<Int32>
+    private var frameTable: KeyTable
+    private var cheapest: KeyTable
     private var depth = 0
 
     /// Rules inside rules; a grammar that nests deeper was refused.
     private static let maximumDepth = 600
 
-    init(machines: [Machine], hearings: [Hearing], spans: ProvidedSpans, wordCount: Int, allowance: Allowance? = nil) {
-        self.machines = machines
+    init(_ parts: MatchParts, hearings: [Hearing], allowance: Allowance? = nil) {
+        (machines, spans, arena) = (parts.machines, parts.spans, parts.arena)
         self.hearings = hearings
-        self.spans = spans
         self.allowance = allowance
-        end = Place(word: wordCount)
-        var views = Stack<MachineView>(capacity: machines.count)
+        end = Place(word: parts.utterance.count)
+        var views = Stack<MachineView>(capacity: machines.count, in: arena)
         for (machine, hearing) in zip(machines, hearings) {
             views.append(MachineView(machine.automaton, hearing, isTolerant: allowance != nil))
         }
         self.views = views
-    }
-
-    /// Frees the memory; nothing of the search may be used any more.
-    func deallocate() {
-        views.deallocate()
-        items.deallocate()
-        completions.deallocate()
-        queue.deallocate()
-        frames.deallocate()
-        frameTable.deallocate()
-        cheapest.deallocate()
+        items = Stack(capacity: 256, in: arena)
+        completions = Stack(capacity: 64, in: arena)
+        queue = PlaceQueue(in: arena)
+        frames = Stack(capacity: 128, in: arena)
+        frameTable = KeyTable(capacity: 256, in: arena)
+        cheapest = KeyTable(capacity: 256, in: arena)
     }
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
-        guard allowance != nil || views[machine].mayBegin(rule, at: 0, ends: 0) else { return nil }
+        let start = views[machine].rules[Int(rule)].start
+        guard allowance != nil || views[machine].leadsOn(start, from: 0, ends: 0) else { return nil }
         let frame = run(rule, of: Int32(machine), at: 0, isOutermost: true)
         var completion = frames[frame]
         var best: (cost: PathCost, completion: Int32)?
@@ -170,7 +167,7 @@ struct Search {
     ) {
         let view = frame.view
         if allowance == nil {
-            guard view.mayBegin(state.a, at: place, ends: Lookahead.end) else { return }
+            guard view.leadsOn(view.rules[Int(state.a)].start, from: place, ends: Lookahead.end) else { return }
         } else if !view.mayTake(state.a, from: place) {
             // The rule could only be passed by saying none of its words.
             let total = cost + .edit(view.missingRule[Int(state.a)])

@@ -1,27 +1,27 @@
 /// A growing array of plain values for the innermost loops: without copy on write, reference counts or, in release builds,
-/// bounds checks. It has one owner, who calls ``deallocate()`` in the end; copies of it see the same elements.
+/// bounds checks. Its memory is an ``Arena``'s; copies of it see the same elements.
 struct Stack<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity: Int
+    private let arena: Unmanaged<Arena>
 
-    init(capacity: Int) {
+    init(capacity: Int, in arena: Arena) {
         self.capacity = max(capacity, 4)
-        base = .allocate(capacity: self.capacity)
+        self.arena = .passUnretained(arena)
+        base = arena.allocate(self.capacity, of: Element.self)
     }
 
-    init(repeating element: Element, count: Int) {
-        self.init(capacity: count)
+    init(repeating element: Element, count: Int, in arena: Arena) {
+        self.init(capacity: count, in: arena)
         base.initialize(repeating: element, count: count)
         self.count = count
     }
 
-    init(_ elements: [Element]) {
-        self.init(capacity: elements.count)
+    init(_ elements: [Element], in arena: Arena) {
+        self.init(capacity: elements.count, in: arena)
         for element in elements { append(element) }
     }
-
-    func deallocate() { base.deallocate() }
 
     var isEmpty: Bool { count == 0 }
 
@@ -54,9 +54,8 @@ struct Stack<Element: BitwiseCopyable> {
     }
 
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        let larger = arena._withUnsafeGuaranteedRef { $0.allocate(capacity * 2, of: Element.self) }
         larger.moveInitialize(from: base, count: count)
-        base.deallocate()
         base = larger
         capacity *= 2
     }

@@ -2,11 +2,12 @@
 /// without any is passed by, if at all, with nothing said.
 enum ToleranceGates {
     static func gates(
-        of machine: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, wordCount: Int
+        of machine: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, wordCount: Int,
+        arena: Arena
     ) -> Stack<UInt64> {
         let automaton = machines[machine].automaton
         let tables = automaton.tolerance
-        let gates = Stack<UInt64>(repeating: 0, count: automaton.rules.count)
+        let gates = Stack<UInt64>(repeating: 0, count: automaton.rules.count, in: arena)
         var changed: [Int32] = []
         func open(_ rules: UnsafeBufferPointer<Int32>, _ bits: UInt64) {
             for rule in rules where gates[rule] | bits != gates[rule] {

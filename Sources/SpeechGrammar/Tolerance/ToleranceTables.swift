@@ -8,9 +8,9 @@ final class ToleranceTables: @unchecked Sendable {
     let branchesOfProvided: UnsafeBufferPointer<BranchSet>
     /// For each word, and each provided rule (twice, as above), the rules that it stands in itself; and for each rule those
     /// that call it.
-    let rulesOfWord: IndexLists
-    let rulesOfProvided: IndexLists
-    let callers: IndexLists
+    let rulesOfWord: IndexLists<Int32>
+    let rulesOfProvided: IndexLists<Int32>
+    let callers: IndexLists<Int32>
     /// What it costs if words aren't said; see ``MissingCosts``.
     let missingWord: UnsafeBufferPointer<Int32>
     let missingToEnd: UnsafeBufferPointer<Int16>
@@ -33,7 +33,7 @@ final class ToleranceTables: @unchecked Sendable {
         func section<Element: BitwiseCopyable>(_ section: Section) -> UnsafeBufferPointer<Element> {
             storage.section(section.rawValue, of: Element.self)
         }
-        func lists(_ starts: Section, _ indices: Section) -> IndexLists {
+        func lists(_ starts: Section, _ indices: Section) -> IndexLists<Int32> {
             IndexLists(starts: section(starts), indices: section(indices))
         }
         self.storage = storage

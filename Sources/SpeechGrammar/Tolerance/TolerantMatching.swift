@@ -37,8 +37,9 @@ struct TolerantMatching {
         hearings = parts.machines.indices.map { machine in
             let gates = ToleranceGates.gates(
                 of: machine, heard: heard, machines: parts.machines, spans: parts.spans,
-                wordCount: parts.utterance.count)
-            return Hearing(heard[machine], wordCount: parts.utterance.count, gates: gates)
+                wordCount: parts.utterance.count, arena: parts.arena)
+            return Hearing(
+                heard[machine], wordCount: parts.utterance.count, gates: gates, arena: parts.arena)
         }
         let bounds = (0..<parts.grammarCount).map {
             BranchBounds(grammar: $0, heard: heard, machines: parts.machines, spans: parts.spans, phrase: phrase)
@@ -68,17 +69,10 @@ struct TolerantMatching {
     private func search(limit: Int32, work: Int) -> (found: [Match], work: Int) {
         let within = order.prefix { $0.least <= limit }
         let (before, after) = leastCosts(in: within)
-        defer {
-            before.deallocate()
-            after.deallocate()
-        }
-        let (ignored, ignoredStarts) = (Stack(phrase.ignored), Stack(phrase.ignoredStarts))
-        let padding = Stack(phrase.padding)
-        defer {
-            ignored.deallocate()
-            ignoredStarts.deallocate()
-            padding.deallocate()
-        }
+        let (ignored, ignoredStarts) = (
+            Stack(phrase.ignored, in: parts.arena), Stack(phrase.ignoredStarts, in: parts.arena)
+        )
+        let padding = Stack(phrase.padding, in: parts.arena)
         let allowance = Allowance(
             limit: limit, before: UnsafePointer(before.base), after: UnsafePointer(after.base),
             ignoredStarts: UnsafePointer(ignoredStarts.base), ignored: UnsafePointer(ignored.base),
@@ -87,10 +81,7 @@ struct TolerantMatching {
     }
 
     private func search(_ within: [Bound], _ allowance: Allowance) -> (found: [Match], work: Int) {
-        var search = Search(
-            machines: parts.machines, hearings: hearings, spans: parts.spans, wordCount: parts.utterance.count,
-            allowance: allowance)
-        defer { search.deallocate() }
+        var search = Search(parts, hearings: hearings, allowance: allowance)
         var candidates = Candidates(machines: parts.machines)
         for bound in within {
             let branch = parts.machines[bound.grammar].automaton.branches[bound.branch]
@@ -114,8 +105,8 @@ struct TolerantMatching {
                 least[word] = min(least[word], cost)
             }
         }
-        let before = Stack<Int32>(repeating: 0, count: count + 1)
-        let after = Stack<Int32>(repeating: 0, count: count + 2)
+        let before = Stack<Int32>(repeating: 0, count: count + 1, in: parts.arena)
+        let after = Stack<Int32>(repeating: 0, count: count + 2, in: parts.arena)
         for word in 0..<count { before[word + 1] = before[word] + least[word] }
         for word in (0..<count).reversed() { after[word] = after[word + 1] + least[word] }
         return (before, after)

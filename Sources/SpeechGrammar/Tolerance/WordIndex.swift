@@ -7,8 +7,8 @@ struct WordIndex: @unchecked Sendable {
     let masks: UnsafeBufferPointer<UInt32>
     let sounds: StringTable
     /// Words by first letter and length, and where each letter's begin; the same by the last letter.
-    let byFirst: IndexLists
-    let byLast: IndexLists
+    let byFirst: IndexLists<Int32>
+    let byLast: IndexLists<Int32>
     /// Words by the key of their sound, and the keys in that order.
     let bySound: UnsafeBufferPointer<Int32>
     let soundKeys: UnsafeBufferPointer<UInt32>
@@ -115,8 +115,8 @@ extension WordIndex {
             if let letter = words[index].first { first[Int(letter)].append(Int32(index)) }
             if let letter = words[index].last { last[Int(letter)].append(Int32(index)) }
         }
-        let (firstStarts, firstWords) = IndexLists.packed(first)
-        let (lastStarts, lastWords) = IndexLists.packed(last)
+        let (firstStarts, firstWords) = IndexLists<Int32>.packed(first)
+        let (lastStarts, lastWords) = IndexLists<Int32>.packed(last)
         let keys = sounds.map { key(of: $0) }
         let bySound = words.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
         return [
