@@ -86,7 +86,13 @@ extension Store {
     /// Runs work that writes, in one transaction: all of it is kept, or nothing.
     func writing<Result>(_ durability: Connection.Durability, _ work: () throws -> Result) throws -> Result {
         if let refusal { throw refusal }
-        return try reading { try connection.transaction(durability, work) }
+        do {
+            return try reading { try connection.transaction(durability, work) }
+        } catch StoreError.diskFull(let path) {
+            // The log may hold most of what room there was, and nothing that is kept. Where it can't be cut, it stays.
+            try? connection.script("PRAGMA wal_checkpoint(TRUNCATE)")
+            throw StoreError.diskFull(path: path)
+        }
     }
 
     var decks: Decks { Decks(connection: connection, random: random) }

@@ -48,6 +48,7 @@ struct FortunePackagesTests {
         let counted = try counted()
         let report = try store.importCollection(from: Self.folder, at: Moments.start)
         #expect(report.read == counted.entries)
+        #expect(counted.files > 400)
         #expect(report.refused.allSatisfy { $0.reason == EntryMistake.encoding })
         #expect(report.refused.count + report.refusedBesides == counted.illEncoded)
         #expect(report.added + report.duplicates + counted.illEncoded == counted.entries)

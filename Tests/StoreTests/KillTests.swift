@@ -61,7 +61,7 @@ struct KillTests {
                 let log = test.folder.path("log-\(killed)")
                 var run = ProgramRun(program, [test.path, "work", "\(killed)"])
                 run.output = .file(log)
-                run.timeLimit = .milliseconds(Int.random(in: 8...120, using: &generator))
+                run.timeLimit = .milliseconds(Int.random(in: 8...250, using: &generator))
                 _ = try run.result()
                 account.read((try? String(contentsOfFile: log, encoding: .utf8)) ?? "")
                 try look(at: test, account)

@@ -5,17 +5,22 @@ extension Store {
     package func backUp(to path: String) throws -> Int {
         var file = try NewFile(path)
         let copied = try reading {
-            let copy: Connection
             do {
-                copy = try Connection(path: file.temporary, mode: .readWrite, patience: 0)
+                let copy = try Connection(path: file.temporary, mode: .readWrite, patience: 0)
                 try copyAll(to: copy)
             } catch let error as SQLiteError where error.code != SQLITE_CORRUPT {
                 throw StoreError.cannotWrite(path: path, reason: error.message)
             }
-            return try copy.first("SELECT value FROM tally WHERE name = 'items'") { Int($0.integer(0)) } ?? 0
+            return try Self.count(in: file.temporary)
         }
         try file.finish()
         return copied
+    }
+
+    /// How many items a copy holds, which is read as it lies there: with a log beside it, it would leave that behind.
+    private static func count(in copy: String) throws(SQLiteError) -> Int {
+        let connection = try Connection(path: copy, mode: .immutable, patience: 0)
+        return try connection.first("SELECT value FROM tally WHERE name = 'items'") { Int($0.integer(0)) } ?? 0
     }
 
     /// Copies all pages, as they are at one moment, by SQLite's online backup. In one step: in several, it would begin
