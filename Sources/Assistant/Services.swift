@@ -15,12 +15,16 @@ package struct Services {
     package let clock: any ClockReading
     package let calendar: any CalendarReading
     package let cache: ShortLivedCache
+    /// The day that words say, in the language that is spoken; nil where they say none.
+    package let day: (String) -> CalendarDay?
 
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
-        keeping: any CollectionKeeping, memory: any Remembering, player: any MediaPlaying, files: any FileLocating, clock: any ClockReading,
-        calendar: any CalendarReading, cache: ShortLivedCache
+        keeping: any CollectionKeeping, memory: any Remembering, player: any MediaPlaying, files: any FileLocating,
+        clock: any ClockReading,
+        calendar: any CalendarReading, cache: ShortLivedCache,
+        day: @escaping (String) -> CalendarDay? = { _ in nil }
     ) {
         self.random = random
         self.today = today
@@ -35,6 +39,7 @@ package struct Services {
         self.clock = clock
         self.calendar = calendar
         self.cache = cache
+        self.day = day
     }
 }
 

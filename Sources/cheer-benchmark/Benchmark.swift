@@ -16,6 +16,13 @@ enum Benchmark {
         if let place = CommandLine.arguments.firstIndex(of: "--make"), CommandLine.arguments.count == place + 3 {
             return make(CommandLine.arguments[place + 1], Int(CommandLine.arguments[place + 2]) ?? 0)
         }
+        if let place = CommandLine.arguments.firstIndex(of: "--draw"), CommandLine.arguments.count == place + 4 {
+            let picks = Int(CommandLine.arguments[place + 2]) ?? 0
+            return orExit {
+                try FairnessBenchmark.draw(
+                    CommandLine.arguments[place + 1], picks, into: CommandLine.arguments[place + 3])
+            }
+        }
         let isQuick = CommandLine.arguments.contains("--quick")
         guard let folder = temporaryFolder() else {
             print("cheer-benchmark: there is no temporary folder to work in")
@@ -34,14 +41,19 @@ enum Benchmark {
             UnderstandingBenchmark(rounds: rounds).run()
         }
         ImportBenchmark(program: path, home: folder, lines: isQuick ? 20_000 : 1_000_000).run()
+        FairnessBenchmark(home: folder, picks: isQuick ? 50 : 500).run()
         let items = number(after: "--items") ?? (isQuick ? 20_000 : 200_000)
         StoreBenchmark(program: path, home: folder, items: items, rounds: rounds).run()
     }
 
     /// Makes a collection of so many motivationals: `--make FILE N`.
     private static func make(_ path: String, _ items: Int) {
+        orExit { try StoreMaker(items: items).make(path) }
+    }
+
+    private static func orExit(_ work: () throws -> Void) {
         do {
-            try StoreMaker(items: items).make(path)
+            try work()
         } catch {
             print("cheer-benchmark: \(error)")
             exit(1)

@@ -32,8 +32,9 @@ struct StoreBenchmark {
         for (path, count) in [(small, Self.small), (large, items)] {
             let made = TimedProcess.run([CommandLine.arguments[0], "--make", path, "\(count)"], environment: [:])
             guard let made else { return print("a collection of \(count) can't be made") }
-            print("a collection of \(count) made in \(made.wall.digits(1)) s, memory "
-                + "\((Double(made.peakMemory) / 1_048_576).digits(0)) MiB")
+            print(
+                "a collection of \(count) made in \(made.wall.digits(1)) s, memory "
+                    + "\((Double(made.peakMemory) / 1_048_576).digits(0)) MiB")
         }
         let stores = (small: try StoreMaker.open(small), large: try StoreMaker.open(large))
         for job in jobs {

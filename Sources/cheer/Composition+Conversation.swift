@@ -22,7 +22,14 @@ extension Composition {
             player: ForegroundPlayer(
                 environment: environment.variables, isAtTerminal: isatty(0) == 1 && isatty(1) == 1),
             files: try locator(), clock: clock,
-            calendar: calendar, cache: cacheSettings())
+            calendar: calendar, cache: cacheSettings(),
+            day: { [clock, calendar] words in
+                let today = calendar.day(of: clock.now)
+                guard case .day(let day) = EnglishSlots().value(of: "date", words: words, today: today) else {
+                    return nil
+                }
+                return day
+            })
         let conversation = Conversation(services: services, replies: Self.replies)
         madeConversation = conversation
         return conversation

@@ -44,7 +44,9 @@ struct Options {
     private static let short = "+jrs:g:l:qVh"
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
-    private static let (encodingValue, importFormatValue, keepDuplicatesValue): (Int32, Int32, Int32) = (1001, 1002, 1003)
+    private static let (encodingValue, importFormatValue, keepDuplicatesValue): (Int32, Int32, Int32) = (
+        1001, 1002, 1003
+    )
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),

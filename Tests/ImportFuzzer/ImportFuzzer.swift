@@ -17,6 +17,7 @@ private let format: ImportFormat = {
     return format
 }()
 
+/// Reads bytes as the format, to their end.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAnything(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -15,7 +15,9 @@ private final class SmallFileSystem {
         let mount = try ProgramRun(
             programPath("mount"), ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path]
         ).result()
-        guard mount.status == 0 else { throw SupportFault(action: "mount a small file system: \(mount.error)", code: EPERM) }
+        guard mount.status == 0 else {
+            throw SupportFault(action: "mount a small file system: \(mount.error)", code: EPERM)
+        }
     }
 
     deinit { _ = try? ProgramRun(programPath("umount"), [path]).result() }
@@ -35,7 +37,8 @@ struct DiskFullTests {
         let store = try Store(path: path, timestamp: Moments.timestamp, random: { 9 })
         try store.install(builtIn: (0..<100).map { .init(message: try Message("Message \($0)")) }, version: "test")
         let before = try store.contents()
-        let many = try folder.write((0..<40_000).map { "Entry number \($0) of many" }.joined(separator: "\n"), to: "many")
+        let many = try folder.write(
+            (0..<40_000).map { "Entry number \($0) of many" }.joined(separator: "\n"), to: "many")
         #expect(throws: StoreError.diskFull(path: path)) { try store.importCollection(from: many, at: Moments.start) }
         #expect(try store.contents() == before)
         #expect(try store.check { _ in true } == [])
@@ -55,7 +58,8 @@ struct DiskFullTests {
         #expect(throws: StoreError.self) { try store.backUp(to: disk.path + "/copy.sqlite") }
         #expect(throws: StoreError.self) { try store.exportCollection(to: disk.path + "/copy.jsonl") }
         unlink(filler)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path).allSatisfy { $0.hasPrefix("cheer.sqlite") })
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: disk.path).allSatisfy { $0.hasPrefix("cheer.sqlite") })
         let again = try Store(path: path, timestamp: Moments.timestamp, random: { 9 })
         #expect(try again.contents() == kept)
         #expect(try again.check { _ in true } == [])

@@ -64,7 +64,10 @@ struct KeepingTests {
         #expect(throws: StoreError.exists(path: copy)) { try store.backUp(to: copy) }
         #expect(throws: StoreError.self) { try store.backUp(to: "/nowhere/copy.sqlite") }
         let names = try FileManager.default.contentsOfDirectory(atPath: test.folder.path)
-        #expect(names.filter { $0.hasPrefix("copy") }.allSatisfy { ["copy.sqlite", "copy.sqlite-wal", "copy.sqlite-shm"].contains($0) })
+        #expect(
+            names.filter { $0.hasPrefix("copy") }.allSatisfy {
+                ["copy.sqlite", "copy.sqlite-wal", "copy.sqlite-shm"].contains($0)
+            })
     }
 
     @Test(
@@ -74,7 +77,8 @@ struct KeepingTests {
             ("UPDATE tag SET items = items + 1", .counts(1)), ("UPDATE deck SET size = 2 WHERE id = 1", .counts(1)),
             ("UPDATE deck SET left_in_round = 1 WHERE id = 2", .counts(1)),
             ("DELETE FROM card WHERE item = 4 AND deck = 1; UPDATE deck SET size = size - 1 WHERE id = 1", .order(1)),
-            ("DELETE FROM fold WHERE item = 2", .order(1)), ("UPDATE identity SET prefix = 1 WHERE item = 3", .order(1)),
+            ("DELETE FROM fold WHERE item = 2", .order(1)),
+            ("UPDATE identity SET prefix = 1 WHERE item = 3", .order(1)),
             ("INSERT INTO fold VALUES(1, 99)", .order(1)),
             ("INSERT INTO words(words, rowid, message) VALUES('delete', 2, 'message number 1')", .words),
             ("UPDATE item SET message = 'other words' WHERE id = 5", .order(1)),

@@ -311,7 +311,8 @@ struct StorageFaultTests {
         arguments: [
             StoreError.homeUnknown, .isFolder(path: "/p"), .cannotCreate(path: "/p", reason: "r"),
             .cannotOpen(path: "/p", reason: "r"), .notADatabase(path: "/p"), .foreign(path: "/p"),
-            .newer(path: "/p", version: 2, known: 1), .damaged(path: "/p", reason: "r"), .nothingToRecover(path: "/p"), .readOnly(path: "/p"),
+            .newer(path: "/p", version: 2, known: 1), .damaged(path: "/p", reason: "r"), .nothingToRecover(path: "/p"),
+            .readOnly(path: "/p"),
             .locked(path: "/p"), .diskFull(path: "/p"), .inputOutput(path: "/p", reason: "r"),
             .cannotRead(path: "/p", reason: "r"), .unknownFormat(path: "/p"), .exists(path: "/p"),
             .cannotWrite(path: "/p", reason: "r"), .reserved(title: "/p"), .notFound,

@@ -102,13 +102,16 @@ extension Import {
     private static func path(in understanding: Understanding, _ files: any FileLocating) -> String {
         let name = understanding.text("path") ?? ""
         let named = files.path(named: name)
-        guard !name.isEmpty, name != "-", !files.isThere(named), let place = understanding.phrase.startOfEnd(name) else {
+        guard !name.isEmpty, name != "-", !files.isThere(named), let place = understanding.phrase.startOfEnd(name)
+        else {
             return name == "-" ? name : named
         }
         var start = place
         while start > understanding.phrase.startIndex {
             let before = understanding.phrase[..<start].dropLast { $0.isWhitespace }
-            start = before.lastIndex(where: \.isWhitespace).map { understanding.phrase.index(after: $0) } ?? before.startIndex
+            start =
+                before.lastIndex(where: \.isWhitespace).map { understanding.phrase.index(after: $0) }
+                ?? before.startIndex
             let longer = files.path(named: String(understanding.phrase[start...]))
             if files.isThere(longer) { return longer }
         }

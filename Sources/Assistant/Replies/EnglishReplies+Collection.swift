@@ -102,7 +102,9 @@ extension EnglishReplies {
                 "\(counted(count, "picture, sound or video", "pictures, sounds or videos")) "
                     + "\(count == 1 ? "isn't" : "aren't") where the file says:")
             lines += report.missingMedia.map { "\($0.file):\($0.line): \($0.reason)" }
-            if count > report.missingMedia.count { lines.append("… and \(grouped(count - report.missingMedia.count)) more.") }
+            if count > report.missingMedia.count {
+                lines.append("… and \(grouped(count - report.missingMedia.count)) more.")
+            }
         }
         return lines.joined(separator: "\n")
     }

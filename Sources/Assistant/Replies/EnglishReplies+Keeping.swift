@@ -38,7 +38,8 @@ extension EnglishReplies {
     private func finding(_ finding: Finding) -> String {
         switch finding {
         case .damaged(let reason):
-            return "The file is damaged (\(reason.asOneLine)). Say “recover the collection” to bring what can be read into "
+            return
+                "The file is damaged (\(reason.asOneLine)). Say “recover the collection” to bring what can be read into "
                 + "a new file."
         case .counts(let count): return "\(counted(count, "kept count")) \(count == 1 ? "is" : "are") wrong."
         case .order(let count):
@@ -51,14 +52,18 @@ extension EnglishReplies {
         case .media(let first, let count):
             let names = first.map { "\(quoted($0)): \($0.media?.location ?? "")" }
             let more = count > first.count ? ["… and \(grouped(count - first.count)) more"] : []
-            return (["\(counted(count, "file")) \(count == 1 ? "isn't" : "aren't") where a motivational has it; put it back, or "
-                + "attach another:"] + (names + more).map { "  \($0)" }).joined(separator: "\n")
+            return
+                ([
+                    "\(counted(count, "file")) \(count == 1 ? "isn't" : "aren't") where a motivational has it; put it back, or "
+                        + "attach another:"
+                ] + (names + more).map { "  \($0)" }).joined(separator: "\n")
         }
     }
 
     package func recovered(_ recovery: Recovery) -> String {
         let outOf = recovery.expected.map { $0 > recovery.motivationals ? " of \(grouped($0))" : "" } ?? ""
-        return "Brought \(grouped(recovery.motivationals))\(outOf) \(recovery.motivationals == 1 ? "motivational" : "motivationals") "
+        return
+            "Brought \(grouped(recovery.motivationals))\(outOf) \(recovery.motivationals == 1 ? "motivational" : "motivationals") "
             + "into \(recovery.recovered). \(recovery.damaged) was left as it is; to go on with the new file, use "
             + "--store, or move it there."
     }

@@ -47,7 +47,8 @@ extension Store {
     private func findImported(_ limitation: Limitation, bySource: Bool, limit: Int) throws -> Found {
         var rows: [Int64] = []
         var total = 0
-        let batches = try connection.all("SELECT id, stamp, source, items FROM batch WHERE items > 0 ORDER BY id DESC") {
+        let batches = try connection.all("SELECT id, stamp, source, items FROM batch WHERE items > 0 ORDER BY id DESC")
+        {
             row throws(SQLiteError) in
             (id: row.integer(0), text: try bySource ? row.optionalText(2) : row.text(1), items: Int(row.integer(3)))
         }

@@ -23,7 +23,9 @@ extension ReadEntry {
         while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
         // Somebody's silence, as one of Debian's fortunes is, keeps the attribution as its text.
         if let (start, author) = Attribution.find(in: lines),
-            lines[..<start].contains(where: { !$0.allSatisfy(\.isWhitespace) }), let tag = try? Tag(title: "author", limitation: author) {
+            lines[..<start].contains(where: { !$0.allSatisfy(\.isWhitespace) }),
+            let tag = try? Tag(title: "author", limitation: author)
+        {
             tags.append(tag)
             lines.removeSubrange(start...)
         }

@@ -51,7 +51,9 @@ extension Store: ShownRecording {
         _ item: Int64, at moment: Date, picked: String?, after latest: Int64? = nil
     ) throws(SQLiteError) {
         let known: Int64?
-        if let latest { known = latest } else {
+        if let latest {
+            known = latest
+        } else {
             known = try connection.first("SELECT max(sequence) FROM shown") { $0.integer(0) }
         }
         let sequence = (known ?? 0) + 1

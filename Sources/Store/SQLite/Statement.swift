@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A prepared statement, kept by its connection and used again for the same text.
 final class Statement {
     private let handle: OpaquePointer
@@ -79,6 +85,10 @@ final class Statement {
                     $0.baseAddress.map { start in csqlite_bind_text(handle, position, start, Int32(bytes.count)) }
                         ?? csqlite_bind_text(handle, position, "", 0)
                 }
+            }
+        case .identifier(let id):
+            code = withUnsafeBytes(of: id.uuid) {
+                csqlite_bind_blob(handle, position, $0.baseAddress, Int32($0.count))
             }
         case .blob(let bytes):
             code = bytes.withUnsafeBytes { csqlite_bind_blob(handle, position, $0.baseAddress, Int32($0.count)) }

@@ -11,6 +11,8 @@ enum Value: Sendable {
     case real(Double)
     case text(String)
     case blob([UInt8])
+    /// The 16 bytes of an identifier.
+    case identifier(UUID)
 
     /// A whole number.
     static func integer(_ number: Int) -> Value { .integer(Int64(number)) }
@@ -25,7 +27,7 @@ enum Value: Sendable {
     static func moment(_ date: Date) -> Value { .real(date.timeIntervalSinceReferenceDate) }
 
     /// The 16 bytes of an identifier.
-    static func uuid(_ id: UUID) -> Value { .blob(id.bytes) }
+    static func uuid(_ id: UUID) -> Value { .identifier(id) }
 }
 
 extension UUID {
