@@ -23,9 +23,9 @@ package struct EnglishSlots: SlotReading {
     /// The words in lower case, without punctuation around them; a number and the letters behind it are apart.
     static func words(of text: String) -> [String] {
         text.lowercased().split { $0.isWhitespace || $0 == "," }.flatMap { word -> [String] in
-            let bare = word.drop { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "+" }
-                .reversed().drop { !$0.isLetter && !$0.isNumber && $0 != "%" }.reversed()
-            let clean = String(bare).replacingHyphens
+            let begun = word.drop { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "+" }
+            guard let last = begun.lastIndex(where: { $0.isLetter || $0.isNumber || $0 == "%" }) else { return [] }
+            let clean = String(begun[...last]).replacingHyphens
             return clean.split(separator: " ").flatMap { Self.apart(String($0)) }
         }
     }

@@ -102,6 +102,11 @@ final class Automaton: @unchecked Sendable {
     let listedLookaheads: Int
     let lookaheadLists: IndexLists<UInt16>
     let lookaheadListOfWord: UnsafeBufferPointer<Int32>
+    /// The branches that a phrase can end in by its last word, in sets that words share; the number of each word's; and those
+    /// that a provided rule can come last in.
+    let lastSets: UnsafeBufferPointer<BranchSet>
+    let lastSetOfWord: UnsafeBufferPointer<UInt16>
+    let lastOfProvided: UnsafeBufferPointer<BranchSet>
     private let deferredTolerance: Deferred<ToleranceTables>
 
     /// What only a tolerant match needs, read when the first one does.
@@ -111,6 +116,7 @@ final class Automaton: @unchecked Sendable {
     enum Section: Int, CaseIterable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
         case lookaheads, lookaheadOfState, listedLookaheads, lookaheadListOfWord, lookaheadListStarts, lookaheadLists
+        case lastSets, lastSetOfWord, lastOfProvided
     }
 
     init?(storage: FlatStorage, tolerance: Deferred<ToleranceTables>) {
@@ -131,6 +137,9 @@ final class Automaton: @unchecked Sendable {
         lookaheadOfState = section(.lookaheadOfState)
         listedLookaheads = Int(section(.listedLookaheads)[0] as Int32)
         lookaheadListOfWord = section(.lookaheadListOfWord)
+        lastSets = section(.lastSets)
+        lastSetOfWord = section(.lastSetOfWord)
+        lastOfProvided = section(.lastOfProvided)
         lookaheadLists = IndexLists(starts: section(.lookaheadListStarts), indices: section(.lookaheadLists))
     }
 

@@ -23,13 +23,16 @@ extension AutomatonBuilder {
                 arcs.append(.init(word: way.word, target: renumbered[Int(way.target)], weight: way.weight))
             }
         }
-        return makeAutomaton(flatNodes, arcs, starts: rules.map { renumbered[Int($0.start)] }, lexicon)
+        return makeAutomaton(flatNodes, arcs, renumbered, lexicon)
     }
 
+    /// - Parameter renumbered: the number of each of the builder's states among the nodes.
     private func makeAutomaton(
-        _ nodes: [Automaton.Node], _ arcs: [Automaton.Arc], starts: [Int32], _ lexicon: Lexicon
+        _ nodes: [Automaton.Node], _ arcs: [Automaton.Arc], _ renumbered: [Int32], _ lexicon: Lexicon
     ) -> Automaton? {
+        let starts = rules.map { renumbered[Int($0.start)] }
         let lookahead = Lookahead(nodes: nodes, arcs: arcs, starts: starts, wordCount: wordCount)
+        let last = LastWords(of: self) { lookahead.ofState(Int(renumbered[Int($0)])) & Lookahead.end != 0 }
         let rules = self.rules.indices.map { rule in
             Automaton.Rule(start: starts[rule], name: self.rules[rule].name, isNullable: lookahead.nullable[rule])
         }
@@ -41,7 +44,7 @@ extension AutomatonBuilder {
             Self.bytes(stringStarts), stringBytes, Self.bytes(wordStarts), wordBytes,
             Self.bytes(Vocabulary.slots(for: allWords)), Self.bytes(lookahead.sets), Self.bytes(lookahead.setOfState),
             Self.bytes([Int32(lookahead.listedCount)]), Self.bytes(lookahead.listOfWord), Self.bytes(listStarts),
-            Self.bytes(listedSets),
+            Self.bytes(listedSets), Self.bytes(last.sets), Self.bytes(last.setOfWord), Self.bytes(last.ofProvided),
         ])
         let missing = MissingCosts(nodes: nodes, arcs: arcs, rules: rules, words: allWords, lexicon: lexicon)
         guard let tolerance = ToleranceTables(storage: toleranceStorage(missing, lexicon)) else { return nil }

@@ -39,6 +39,9 @@ struct Lookahead {
         list(listed.map { first.sets[$0].words }, wordCount: wordCount)
     }
 
+    /// What may come next in a state, folded.
+    func ofState(_ state: Int) -> UInt64 { sets[Int(setOfState[state])] }
+
     /// The sets to list: of many words, but not so many in all that they outgrow the grammar.
     private static func listed(_ used: [Int], in first: FirstSets, limit: Int) -> [Int] {
         var (total, number) = (0, 0)

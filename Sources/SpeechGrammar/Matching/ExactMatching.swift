@@ -3,17 +3,18 @@ enum ExactMatching {
     /// The best match of each intent, the best first.
     static func matches(_ parts: MatchParts) -> [Match] {
         let hearings = Hearing.exactly(parts)
-        var search = Search(parts, hearings: hearings)
+        var search = Search<WordForWord>(parts, hearings: hearings)
         var candidates = Candidates(machines: parts.machines)
         for grammar in 0..<parts.grammarCount {
             let branches = parts.machines[grammar].automaton.branches
-            for number in branches.indices {
+            let ending = hearings[grammar].lastBranches
+            for number in branches.indices where ending.contains(number) {
                 guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
                 let cost = found.cost + .weight(branches[number].weight)
                 candidates.add(
                     Candidate(grammar: grammar, branch: number, cost: cost, completion: found.completion))
             }
         }
-        return parts.matches(candidates, of: search, kind: .exact)
+        return parts.matches(candidates, of: search)
     }
 }

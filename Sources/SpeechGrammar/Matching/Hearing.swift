@@ -15,30 +15,32 @@ struct Hearing {
     /// Words of the phrase as a bit each. In an exact match for each listed ``Lookahead``, those that are in it; in a tolerant
     /// match for each rule, those that it may take.
     let gates: Stack<UInt64>
+    /// In an exact match: the branches that the last word of the phrase can end.
+    private(set) var lastBranches = BranchSet.none
 
     /// The words as they were said, where the vocabulary has them.
-    /// - Parameter begins: for a provided rule of the machine, marks the words that it can begin at.
-    private init(
-        exactly utterance: Utterance, machine: Machine, arena: Arena,
-        begins: (Machine.Binding, (_ word: Int) -> Void) -> Void
-    ) {
-        let automaton = machine.automaton
+    private init(exactly utterance: Utterance, automaton: Automaton, arena: Arena) {
         arcs = Stack(capacity: utterance.count, in: arena)
         starts = Stack(capacity: utterance.count * 4 + 6, in: arena)
         signs = Stack(capacity: utterance.count + 1, in: arena)
         gates = Stack(repeating: 0, count: automaton.listedLookaheads, in: arena)
-        for index in 0..<utterance.count {
-            starts.append(Int32(arcs.count))
-            let number = utterance.withWord(index) { automaton.vocabulary.find($0) }
-            if number >= 0 { hear(number, at: index, automaton) }
-            signs.append(number >= 0 ? Lookahead.word(number) : 0)
-            for _ in 0..<3 { starts.append(Int32(arcs.count)) }
+        var last: Int32 = -1
+        utterance.normal.withUnsafeBufferPointer { normal in
+            for (index, word) in utterance.words.enumerated() {
+                starts.append(Int32(arcs.count))
+                let bytes = UnsafeBufferPointer(rebasing: normal[Int(word.normalStart)..<Int(word.normalEnd)])
+                last = automaton.vocabulary.find(bytes)
+                if last >= 0 { hear(last, at: index, automaton) }
+                signs.append(last >= 0 ? Lookahead.word(last) : 0)
+                for _ in 0..<3 { starts.append(Int32(arcs.count)) }
+            }
         }
         for _ in 0..<5 { starts.append(Int32(arcs.count)) }
         signs.append(Lookahead.end)
-        let signs = signs
-        for (rule, binding) in machine.bindings.enumerated() {
-            begins(binding) { signs[$0] |= Lookahead.provided(Int32(rule)) }
+        if utterance.count == 0 {
+            lastBranches = .all
+        } else if last >= 0 {
+            lastBranches = automaton.lastSets[Int(automaton.lastSetOfWord[Int(last)])]
         }
     }
 
@@ -63,25 +65,44 @@ struct Hearing {
 
     /// What each machine hears if every word is taken as it was said.
     static func exactly(_ parts: MatchParts) -> [Hearing] {
-        let (utterance, machines) = (parts.utterance, parts.machines)
         // Word lists come behind the grammars that use them, so they are heard first.
         var heard: [Hearing] = []
-        for machine in machines.reversed() {
-            let hearing = Hearing(exactly: utterance, machine: machine, arena: parts.arena) { binding, mark in
-                switch binding {
-                case .nothing: break
-                case .freeText: for word in 0..<utterance.count { mark(word) }
-                case .spans(let function): parts.spans.forEachStart(of: function, mark)
-                case .list(let list):
-                    let (first, signs) = (
-                        machines[list].automaton.lookahead(ofRule: 0), heard[machines.count - 1 - list].signs
-                    )
-                    for word in 0..<utterance.count where first & signs[word] != 0 { mark(word) }
-                }
+        for machine in parts.machines.reversed() {
+            var hearing = Hearing(exactly: parts.utterance, automaton: machine.automaton, arena: parts.arena)
+            for (rule, binding) in machine.bindings.enumerated() {
+                hearing.hear(provided: rule, binding, machine.automaton, parts, behind: heard)
             }
             heard.append(hearing)
         }
         return heard.reversed()
+    }
+
+    /// Marks where a provided rule can begin, and the branches that it can end.
+    /// - Parameter heard: what the machines behind this one hear, the last first.
+    private mutating func hear(
+        provided rule: Int, _ binding: Machine.Binding, _ automaton: Automaton, _ parts: MatchParts,
+        behind heard: [Hearing]
+    ) {
+        let (count, sign) = (parts.utterance.count, Lookahead.provided(Int32(rule)))
+        var isLast = false
+        switch binding {
+        case .nothing: break
+        case .freeText:
+            for word in 0..<count { signs[word] |= sign }
+            isLast = true
+        case .spans(let function):
+            for span in parts.spans.of(rule: function) {
+                signs[span.start] |= sign
+                isLast = isLast || span.end == count
+            }
+        case .list(let list):
+            let (first, titles) = (
+                parts.machines[list].automaton.lookahead(ofRule: 0), heard[parts.machines.count - 1 - list]
+            )
+            for word in 0..<count where first & titles.signs[word] != 0 { signs[word] |= sign }
+            isLast = count > 0 && titles.signs[count - 1] != 0
+        }
+        if isLast { lastBranches |= automaton.lastOfProvided[rule] }
     }
 }
 

@@ -9,17 +9,18 @@ struct MatchParts {
     let arena: Arena
 
     /// Reads matches off a search.
-    func matches(_ candidates: Candidates, of search: Search, kind: Match.Kind) -> [Match] {
-        candidates.ranked.map { match($0, of: search, kind: kind) }
+    func matches<Mode>(_ candidates: Candidates, of search: Search<Mode>) -> [Match] {
+        candidates.ranked.map { match($0, of: search) }
     }
 
-    private func match(_ candidate: Candidate, of search: Search, kind: Match.Kind) -> Match {
+    private func match<Mode>(_ candidate: Candidate, of search: Search<Mode>) -> Match {
         let automaton = machines[candidate.grammar].automaton
         let branch = automaton.branches[candidate.branch]
-        let trace = Trace(of: candidate.completion, in: search, utterance, isTolerant: kind == .tolerant)
+        let trace = Trace(of: candidate.completion, in: search, utterance)
         let intent = automaton.strings[branch.intent]
         return Match(
-            intent: intent, slots: trace.slots, tags: trace.tags, cost: Double(candidate.cost.edits) / 1000, kind: kind,
+            intent: intent, slots: trace.slots, tags: trace.tags, cost: Double(candidate.cost.edits) / 1000,
+            kind: Mode.isTolerant ? .tolerant : .exact,
             edits: trace.edits, weight: trace.weight, hasFreeText: candidate.cost.hasFreeText,
             origin: RuleOrigin(
                 grammar: automaton.strings[branch.grammar], rule: intent,

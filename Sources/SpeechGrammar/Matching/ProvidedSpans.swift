@@ -14,7 +14,7 @@ struct ProvidedSpans {
         }
     }
 
-    func forEachStart(of rule: Int, _ body: (_ word: Int) -> Void) { for span in ends[rule] { body(span.start) } }
+    func of(rule: Int) -> [(start: Int, end: Int)] { ends[rule] }
 
     func covers(_ word: Int, rule: Int) -> Bool { ends[rule].contains { $0.start <= word && word < $0.end } }
 

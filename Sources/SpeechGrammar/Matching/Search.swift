@@ -4,57 +4,18 @@
 /// where the rule can end, with the cheapest way to each: so time is bounded by states times places, and nothing is ever tried
 /// twice. Within a frame, states are visited place by place, the cheapest first (Dijkstra, 1959). Recursion that isn't right
 /// recursion was refused when the grammar was compiled, so frames wait only for later ones.
-struct Search {
-    /// A state reached at a place: behind a word, behind a rule, or at a tag.
-    struct Item: BitwiseCopyable {
-        let node: Int32
-        let place: Place
-        let cost: PathCost
-        /// The item before, or -1.
-        let previous: Int32
-        /// What was matched in between.
-        let via: Via
-    }
+struct Search<Mode: SearchMode> {
+    typealias Item = SearchItem
+    typealias Completion = SearchCompletion
 
-    /// A frame's rule finished at a place.
-    struct Completion: BitwiseCopyable {
-        let start: Place
-        let place: Place
-        let cost: PathCost
-        /// The last item, or -1 for words that a provided rule took.
-        let item: Int32
-        let machine: Int32
-        /// The completion of the same frame before, or -1.
-        let other: Int32
-    }
-
-    /// The rule that is being worked through.
-    struct Frame: BitwiseCopyable {
-        let number: Int32
-        let machine: Int32
-        let start: Place
-        /// The least that the words before it cost.
-        let before: Int32
-        /// Whether it is the rule of the whole phrase.
-        let isOutermost: Bool
-        /// Where its part of the queue begins.
-        let base: Int
-        /// The machine's view, where it lies: a frame is handed on at every step.
-        let viewPointer: UnsafePointer<MachineView>
-        /// ``Lookahead/end`` where the rule may end before the phrase does.
-        let ends: UInt64
-
-        var view: MachineView {
-            @inline(__always) get { viewPointer.pointee }
-        }
-    }
+    typealias Frame = SearchFrame
 
     let machines: [Machine]
     let hearings: [Hearing]
     let spans: ProvidedSpans
     /// What the stacks are in.
     private let arena: Arena
-    /// Nil for an exact match.
+    /// Nil where ``SearchMode/isTolerant`` is false.
     private let allowance: Allowance?
     /// The states looked at.
     private(set) var work = 0
@@ -70,7 +31,7 @@ struct Search {
     private var depth = 0
 
     /// Rules inside rules; a grammar that nests deeper was refused.
-    private static let maximumDepth = 600
+    private static var maximumDepth: Int { 600 }
 
     init(_ parts: MatchParts, hearings: [Hearing], allowance: Allowance? = nil) {
         (machines, spans, arena) = (parts.machines, parts.spans, parts.arena)
@@ -79,21 +40,21 @@ struct Search {
         end = Place(word: parts.utterance.count)
         var views = Stack<MachineView>(capacity: machines.count, in: arena)
         for (machine, hearing) in zip(machines, hearings) {
-            views.append(MachineView(machine.automaton, hearing, isTolerant: allowance != nil))
+            views.append(MachineView(machine.automaton, hearing, isTolerant: Mode.isTolerant))
         }
         self.views = views
         items = Stack(capacity: 256, in: arena)
         completions = Stack(capacity: 64, in: arena)
         queue = PlaceQueue(in: arena)
         frames = Stack(capacity: 128, in: arena)
-        frameTable = KeyTable(capacity: 256, in: arena)
-        cheapest = KeyTable(capacity: 256, in: arena)
+        frameTable = KeyTable(capacity: 128, in: arena)
+        cheapest = KeyTable(capacity: 128, in: arena)
     }
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
         let start = views[machine].rules[Int(rule)].start
-        guard allowance != nil || views[machine].leadsOn(start, from: 0, ends: 0) else { return nil }
+        guard Mode.isTolerant || views[machine].leadsOn(start, from: 0, ends: 0) else { return nil }
         let frame = run(rule, of: Int32(machine), at: 0, isOutermost: true)
         var completion = frames[frame]
         var best: (cost: PathCost, completion: Int32)?
@@ -108,7 +69,8 @@ struct Search {
     private mutating func run(_ rule: Int32, of machine: Int32, at place: Place, isOutermost: Bool = false) -> Int {
         let view = UnsafePointer(views.base + Int(machine))
         let frame = Frame(
-            number: Int32(frames.count), machine: machine, start: place, before: allowance?.before[place.word] ?? 0,
+            number: Int32(frames.count), machine: machine, start: place,
+            before: Mode.isTolerant ? allowance?.before[place.word] ?? 0 : 0,
             isOutermost: isOutermost, base: queue.count, viewPointer: view, ends: isOutermost ? 0 : Lookahead.end)
         frames.append(-1)
         depth += 1
@@ -120,7 +82,7 @@ struct Search {
         while queue.count > frame.base {
             let index = queue.pop(base: frame.base)
             let item = items[index]
-            if allowance != nil {
+            if Mode.isTolerant {
                 guard improve(-1 - item.node, item.place, item.cost, after: index, in: frame) else { continue }
                 ignoreWords(after: index, at: item.place, node: item.node, cost: item.cost, in: frame)
             }
@@ -140,7 +102,7 @@ struct Search {
                 guard said.word == state.a else { continue }
                 push(state.next, said.end, cost + said.cost, after: item, via: Via(.heard, index), in: frame)
             }
-            if allowance != nil { miss(state.a, next: state.next, extra: 0, place, cost, after: item, in: frame) }
+            if Mode.isTolerant { miss(state.a, next: state.next, extra: 0, place, cost, after: item, in: frame) }
         case .choice:
             guard !state.isJoin || improve(node, place, cost, after: item, in: frame) else { return }
             choose(node, state, place, cost, after: item, in: frame)
@@ -166,7 +128,7 @@ struct Search {
         _ state: Automaton.Node, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame
     ) {
         let view = frame.view
-        if allowance == nil {
+        if !Mode.isTolerant {
             guard view.leadsOn(view.rules[Int(state.a)].start, from: place, ends: Lookahead.end) else { return }
         } else if !view.mayTake(state.a, from: place) {
             // The rule could only be passed by saying none of its words.
@@ -193,7 +155,7 @@ struct Search {
                 }
             }
         }
-        if let allowance, first < last,
+        if Mode.isTolerant, let allowance, first < last,
             fits(cost + .edit(Int32(frame.view.missingLeast[Int(node)])), place, allowance, frame)
         {
             let extra = MissingCosts.surcharge(for: state)
@@ -203,7 +165,7 @@ struct Search {
             }
         }
         for way in last..<last + Int(state.next)
-        where allowance != nil || frame.view.leadsOn(arcs[way].target, from: place, ends: frame.ends) {
+        where Mode.isTolerant || frame.view.leadsOn(arcs[way].target, from: place, ends: frame.ends) {
             expand(arcs[way].target, place, cost + .weight(arcs[way].weight), after: item, in: frame)
         }
     }
@@ -223,7 +185,7 @@ struct Search {
     private mutating func push(
         _ node: Int32, _ place: Place, _ cost: PathCost, after item: Int32, via: Via, in frame: Frame
     ) {
-        if let allowance {
+        if Mode.isTolerant, let allowance {
             guard fits(cost, place, allowance, frame), work < allowance.work else { return }
             if place == end {
                 let total = cost + .edit(Int32(frame.view.missingToEnd[Int(node)]))
@@ -269,7 +231,7 @@ extension Search {
     /// slot it is done behind the slot.
     private mutating func ignoreWords(after index: Int32, at place: Place, node: Int32, cost: PathCost, in frame: Frame)
     {
-        guard let allowance, place & 3 == 0, place < end else { return }
+        guard Mode.isTolerant, let allowance, place & 3 == 0, place < end else { return }
         if index >= 0 {
             let kind = items[index].via.kind
             guard kind == .heard || kind == .rule || kind == .ignored || kind == .tag else { return }
@@ -284,7 +246,7 @@ extension Search {
 
     /// Whether the last that was taken of the phrase was ignored: it isn't part of a rule or slot that ends behind it.
     private func isTrailing(_ item: Int32, in frame: Frame) -> Bool {
-        guard allowance != nil else { return false }
+        guard Mode.isTolerant else { return false }
         var index = item
         while index >= 0 {
             switch items[index].via.kind {
@@ -298,7 +260,7 @@ extension Search {
 
     /// Whether a slot that ends here would hold no word that was said, only supplied ones.
     private func isMadeUp(_ item: Int32, _ place: Place, _ cost: PathCost, in frame: Frame) -> Bool {
-        guard allowance != nil else { return false }
+        guard Mode.isTolerant else { return false }
         var (index, inner) = (item, 0)
         while index >= 0 {
             let item = items[index]
@@ -343,7 +305,7 @@ extension Search {
             var cost = PathCost.zero
             for word in place.word..<end.word {
                 cost = cost + .freeWord
-                if let allowance, !isSlot { cost = cost + .edit(allowance.padding[word]) }
+                if Mode.isTolerant, let allowance, !isSlot { cost = cost + .edit(allowance.padding[word]) }
                 finish(frame, from: place, to: Place(word: word + 1), cost: cost, item: -1, machine: -1)
             }
         case .spans(let rule):

@@ -16,19 +16,20 @@ struct Trace {
     /// The title that a word list matched last.
     private var entry: String?
 
-    init(of completion: Int32, in search: Search, _ utterance: Utterance, isTolerant: Bool) {
-        self.isTolerant = isTolerant
+    init<Mode>(of completion: Int32, in search: Search<Mode>, _ utterance: Utterance) {
+        isTolerant = Mode.isTolerant
         self.utterance = utterance
         read(completion, in: search)
     }
 
-    private mutating func read(_ index: Int32, in search: Search) {
+    private mutating func read<Mode>(_ index: Int32, in search: Search<Mode>) {
         let completion = search.completions[index]
         guard completion.item >= 0 else {
             if isTolerant { meant.append(utterance.text(of: completion.start.word..<completion.place.word)) }
             return
         }
-        var way: [Search.Item] = []
+        var way: [SearchItem] = []
+        way.reserveCapacity(16)
         var item = completion.item
         while item >= 0 {
             way.append(search.items[item])
@@ -65,7 +66,7 @@ struct Trace {
     }
 
     private mutating func read(
-        _ node: Automaton.Node, _ item: Search.Item, of automaton: Automaton
+        _ node: Automaton.Node, _ item: SearchItem, of automaton: Automaton
     ) {
         switch node.kind {
         case .beginSlot:

@@ -81,7 +81,7 @@ struct TolerantMatching {
     }
 
     private func search(_ within: [Bound], _ allowance: Allowance) -> (found: [Match], work: Int) {
-        var search = Search(parts, hearings: hearings, allowance: allowance)
+        var search = Search<WithSlips>(parts, hearings: hearings, allowance: allowance)
         var candidates = Candidates(machines: parts.machines)
         for bound in within {
             let branch = parts.machines[bound.grammar].automaton.branches[bound.branch]
@@ -91,7 +91,7 @@ struct TolerantMatching {
                     grammar: bound.grammar, branch: bound.branch, cost: found.cost + .weight(branch.weight),
                     completion: found.completion))
         }
-        return (parts.matches(candidates, of: search, kind: .tolerant), search.work)
+        return (parts.matches(candidates, of: search), search.work)
     }
 
     /// For each word, the least that all before it, and that it and all after it, cost in any of some branches.

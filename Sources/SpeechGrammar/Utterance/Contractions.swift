@@ -16,13 +16,13 @@ struct Contractions: Sendable {
         withApostrophe: ["its": ["it", "is"], "whyre": ["why", "are"], "shant": ["shall", "not"]],
         suffixes: ["ll": "will", "ve": "have", "re": "are", "d": "would"])
 
-    private let bare: [UInt64: [String]]
-    private let withApostrophe: [UInt64: [String]]
+    private let bare: ShortWords
+    private let withApostrophe: ShortWords
     private let suffixes: [String: String]
 
     private init(bare: [String: [String]], withApostrophe: [String: [String]], suffixes: [String: String]) {
-        self.bare = Self.packed(bare)
-        self.withApostrophe = Self.packed(withApostrophe)
+        self.bare = ShortWords(bare)
+        self.withApostrophe = ShortWords(withApostrophe)
         self.suffixes = suffixes
     }
 
@@ -32,7 +32,7 @@ struct Contractions: Sendable {
     ///   - apostrophe: where the apostrophe was, if it had one.
     func expansion(of word: ArraySlice<UInt8>, apostrophe: Int?) -> [String]? {
         if word.count <= 8, word.count > 1 {
-            let key = Self.key(word)
+            let key = ShortWords.key(word)
             if let words = bare[key] { return words }
             if apostrophe != nil, let words = withApostrophe[key] { return words }
         }
@@ -42,13 +42,28 @@ struct Contractions: Sendable {
         guard let full = suffixes[String(decoding: word[split...], as: UTF8.self)] else { return nil }
         return [base, full]
     }
+}
 
-    private static func packed(_ table: [String: [String]]) -> [UInt64: [String]] {
-        var packed: [UInt64: [String]] = [:]
-        for (word, words) in table { packed[key(word.utf8)] = words }
-        return packed
+/// What words of at most eight bytes stand for. Every word of a phrase is looked up, so that hashing strings would be felt.
+private struct ShortWords: Sendable {
+    /// Sorted.
+    private let keys: [UInt64]
+    private let meanings: [[String]]
+
+    init(_ table: [String: [String]]) {
+        let sorted = table.map { (Self.key($0.key.utf8), $0.value) }.sorted { $0.0 < $1.0 }
+        keys = sorted.map(\.0)
+        meanings = sorted.map(\.1)
     }
 
-    /// Eight bytes fit a machine word, whose hash costs less than a string's.
-    private static func key(_ word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 << 8 | UInt64($1) } }
+    static func key(_ word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 << 8 | UInt64($1) } }
+
+    subscript(key: UInt64) -> [String]? {
+        var (low, high) = (0, keys.count)
+        while low < high {
+            let middle = (low + high) >> 1
+            if keys[middle] < key { low = middle + 1 } else { high = middle }
+        }
+        return low < keys.count && keys[low] == key ? meanings[low] : nil
+    }
 }

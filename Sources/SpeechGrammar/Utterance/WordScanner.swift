@@ -35,8 +35,8 @@ struct WordScanner {
                 continue
             }
             var end = index
-            while end < bytes.count, CharacterClass.spaceLength(at: end, in: bytes) == 0 {
-                end += CharacterClass.length(at: end, in: bytes)
+            while end < bytes.count, ASCII.isLetter(bytes[end]) || CharacterClass.spaceLength(at: end, in: bytes) == 0 {
+                end += ASCII.isLetter(bytes[end]) ? 1 : CharacterClass.length(at: end, in: bytes)
             }
             scanChunk(index..<end)
             index = end
@@ -65,7 +65,9 @@ struct WordScanner {
     private mutating func scanChunk(_ chunk: Range<Int>) {
         let core = trimmed(chunk)
         guard !core.isEmpty else { return }
-        if isPath(core) {
+        if bytes[core].allSatisfy(ASCII.isLetter) {
+            _ = scanWord(from: core.lowerBound, upTo: core.upperBound)
+        } else if isPath(core) {
             appendVerbatim(core, isPathLike: true)
         } else if let end = numberEnd(in: core) {
             scanNumber(core.lowerBound..<end, of: core)
@@ -211,6 +213,12 @@ extension WordScanner {
         var index = start
         var apostrophe: Int?
         while index < limit {
+            let byte = bytes[index]
+            if ASCII.isLetter(byte) {
+                normal.append(byte | 0x20)
+                index += 1
+                continue
+            }
             if CharacterClass.isWordCharacter(at: index, in: bytes) {
                 let length = CharacterClass.length(at: index, in: bytes)
                 appendLowercased(index..<index + length)

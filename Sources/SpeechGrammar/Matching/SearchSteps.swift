@@ -1,0 +1,43 @@
+/// A state reached at a place: behind a word, behind a rule, or at a tag.
+struct SearchItem: BitwiseCopyable {
+    let node: Int32
+    let place: Place
+    let cost: PathCost
+    /// The item before, or -1.
+    let previous: Int32
+    /// What was matched in between.
+    let via: Via
+}
+
+/// A frame's rule finished at a place.
+struct SearchCompletion: BitwiseCopyable {
+    let start: Place
+    let place: Place
+    let cost: PathCost
+    /// The last item, or -1 for words that a provided rule took.
+    let item: Int32
+    let machine: Int32
+    /// The completion of the same frame before, or -1.
+    let other: Int32
+}
+
+/// The rule that is being worked through.
+struct SearchFrame: BitwiseCopyable {
+    let number: Int32
+    let machine: Int32
+    let start: Place
+    /// The least that the words before it cost.
+    let before: Int32
+    /// Whether it is the rule of the whole phrase.
+    let isOutermost: Bool
+    /// Where its part of the queue begins.
+    let base: Int
+    /// The machine's view, where it lies: a frame is handed on at every step.
+    let viewPointer: UnsafePointer<MachineView>
+    /// ``Lookahead/end`` where the rule may end before the phrase does.
+    let ends: UInt64
+
+    var view: MachineView {
+        @inline(__always) get { viewPointer.pointee }
+    }
+}
