@@ -120,7 +120,7 @@ struct KeepingTests {
         let unknown = try home.cheer("--import-format", "pdf", "import \(path)").result()
         #expect(unknown.status != 0 && unknown.error.contains("markdown"))
         #expect(try home.cheer("--encoding", "latin1", "import \(path)").result().output.contains("1 new"))
-        #expect(try home.cheer("find messages that mention cé").result().output == "• cé\n")
+        #expect(try home.cheer("find messages that mention cé").result().output.hasPrefix("• cé\n"))
     }
 
     @Test("A byte order mark isn't text, whatever the format")
