@@ -47,20 +47,25 @@ let package = Package(
             name: "BuiltInGrammar", dependencies: ["SpeechGrammar", "PhraseClassifier"], path: "Grammar/BuiltIn",
             plugins: ["CompileGrammar"]),
 
+        // What several parts need, and which knows nothing of motivationals: text measured in cells, cleaned, in JSON.
+        .target(name: "Basics"),
+
         // The domain, and what surrounds it.
         .target(name: "Motivation"),
         .target(name: "Assistant", dependencies: ["SpeechGrammar", "PhraseClassifier", "Motivation"]),
-        .target(name: "Store", dependencies: ["Motivation", "CSQLite"]),
+        .target(name: "Store", dependencies: ["Motivation", "Basics", "CSQLite"]),
         .target(name: "BuiltInCollection", exclude: ["collection", "media", "make-media.py"]),
         .target(name: "CProcess"),
         .target(name: "ChildProcess", dependencies: ["CProcess"]),
         .target(name: "Player", dependencies: ["Motivation", "ChildProcess"]),
-        .target(name: "Terminal", dependencies: ["CReadline"]),
+        .target(name: "Terminal", dependencies: ["Basics", "CReadline"]),
+        .target(name: "SurfaceTemplates", exclude: ["templates"]),
+        .target(name: "Surface", dependencies: ["Motivation", "Basics", "ChildProcess", "SurfaceTemplates"]),
         .executableTarget(
             name: "cheer",
             dependencies: [
-                "SpeechGrammar", "BuiltInGrammar", "Motivation", "Assistant", "Store", "BuiltInCollection", "Player",
-                "Terminal", "CGetopt",
+                "SpeechGrammar", "BuiltInGrammar", "Motivation", "Assistant", "Basics", "Store", "BuiltInCollection",
+                "Player", "Surface", "Terminal", "CGetopt",
             ],
             linkerSettings: everythingLinkedIn),
         .executableTarget(
@@ -81,16 +86,21 @@ let package = Package(
             name: "BuiltInCollectionTests", dependencies: ["BuiltInCollection", "Store", "Motivation"]),
         .executableTarget(name: "StoreProbe", dependencies: ["Store", "Motivation"], path: "Tests/StoreProbe"),
         .testTarget(
-            name: "StoreTests", dependencies: ["Store", "StoreProbe", "Motivation", "CSQLite", "TestSupport"]),
+            name: "StoreTests", dependencies: ["Store", "StoreProbe", "Motivation", "Basics", "CSQLite", "TestSupport"]),
         .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
         .executableTarget(
             name: "PlayerProbe", dependencies: ["Player", "Motivation"], path: "Tests/PlayerProbe"),
         .testTarget(
             name: "PlayerTests",
             dependencies: ["Player", "PlayerProbe", "ChildProcess", "Motivation", "TestSupport"]),
+        .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Terminal", "TestSupport"]),
+            name: "SurfaceTests",
+            dependencies: ["cheer", "Surface", "Store", "Motivation", "Basics", "ChildProcess", "TestSupport"],
+            exclude: ["Consumers"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Basics", "Terminal", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

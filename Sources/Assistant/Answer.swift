@@ -33,6 +33,8 @@ package struct Answer: Sendable {
     package var outcome = Outcome.done
     /// The answer in words; where it failed, what kept it from being done, and how to mend it.
     package var reply: String
+    /// What is shown all the same where it failed, such as the text of what could not be shown elsewhere.
+    package var shownAnyway: String?
     /// What else could be said now, for somebody at a prompt; nil where there is nothing to add.
     package var hint: String?
     /// The motivational that the answer is about.

@@ -117,7 +117,8 @@ extension IntentHandling {
 private let allHandlers: [any IntentHandling] = [
     CheerMeUp(), Today(), Another(), Repeat(), OnDate(), History(),
     Play(), Pause(), Resume(), Stop(), ChangeVolume(), SetVolume(), Mute(), Seek(), Restart(), WhatPlays(),
-    UsePlayer(), Show(), ReadAloud(), SpeakAnswers(), Unavailable(),
+    UsePlayer(), Show(), ReadAloud(), SpeakAnswers(),
+    BigScreen(), Notify(), SetNotificationStyle(), Remind(), StopReminding(), WhenReminded(), Publish(),
     Find(), ListTags(), TagIt(), UntagIt(), FavouriteIt(), UnfavouriteIt(), Favourites(),
     Add(), Attach(), Remove(), Undo(), Count(), Import(), Export(),
     BackUp(), Check(), Recover(), FindDuplicates(), RemoveDuplicates(),

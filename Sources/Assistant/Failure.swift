@@ -9,3 +9,7 @@ struct Failure: Error {
     /// The motivational that was found all the same, and is to be shown.
     var motivational: Motivational?
 }
+
+extension Failure: CustomStringConvertible {
+    var description: String { reply }
+}

@@ -40,6 +40,11 @@ package enum Intent: String, CaseIterable, Sendable {
     case stopReminding = "stop-reminding"
     case whenReminded = "when-reminded"
 
+    // Showing elsewhere.
+    case notify
+    case notificationStyle = "notification-style"
+    case publish
+
     // Talking.
     case help, greet, thanks, goodbye, yes, no, language, explain
 }

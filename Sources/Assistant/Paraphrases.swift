@@ -98,7 +98,7 @@ extension Intent {
         case .play, .pause, .resume, .stop, .volumeUp, .volumeDown, .mute, .unmute: true
         case .seekForward, .seekBack, .restart, .nowPlaying, .show, .bigScreen, .readAloud: true
         case .listTags, .favourite, .favourites, .count, .whenReminded: true
-        case .speakAnswers, .beQuiet, .check, .findDuplicates: true
+        case .speakAnswers, .beQuiet, .check, .findDuplicates, .notify: true
         case .help, .greet, .thanks, .goodbye, .explain: true
         default: false
         }
@@ -107,7 +107,7 @@ extension Intent {
     /// Whether it removes something, or reads or writes files: it is never done because something similar was said.
     var isGrave: Bool {
         switch self {
-        case .remove, .import, .export, .attach, .backUp, .recover, .removeDuplicates: true
+        case .remove, .import, .export, .attach, .backUp, .recover, .removeDuplicates, .publish: true
         default: false
         }
     }

@@ -16,12 +16,13 @@ package struct Services {
     package let cache: ShortLivedCache
     /// The day that words say, in the language that is spoken; nil where they say none.
     package let day: (String) -> CalendarDay?
+    package let surfaces: Surfaces
 
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
         keeping: any CollectionKeeping, memory: any Remembering, files: any FileLocating, clock: any ClockReading,
-        calendar: any CalendarReading, cache: ShortLivedCache,
+        calendar: any CalendarReading, cache: ShortLivedCache, surfaces: Surfaces,
         day: @escaping (String) -> CalendarDay? = { _ in nil }
     ) {
         self.random = random
@@ -37,6 +38,7 @@ package struct Services {
         self.calendar = calendar
         self.cache = cache
         self.day = day
+        self.surfaces = surfaces
     }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import CReadline
 
 #if canImport(Glibc)

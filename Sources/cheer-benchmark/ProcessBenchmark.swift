@@ -30,14 +30,18 @@ struct ProcessBenchmark {
 
     /// The two in turn, so that a change of the machine's speed meets both.
     private func againstFortune() {
-        for arguments in [["cheer", "me", "up"], ["today"]] {
-            Self.compare([program] + arguments, environment: environment, rounds: rounds)
+        for (arguments, target) in [
+            (["cheer", "me", "up"], "0.70"), (["today"], "0.70"), (["today", "--format", "tmux"], "0.60"),
+        ] {
+            Self.compare([program] + arguments, environment: environment, rounds: rounds, target: target)
         }
     }
 
     /// Measures a command of ours, and the peer in turn.
-    /// - Parameter command: the program's path, and its arguments.
-    static func compare(_ command: [String], environment: [String: String], rounds: Int) {
+    /// - Parameters:
+    ///   - command: the program's path, and its arguments.
+    ///   - target: the ratio that is aimed at.
+    static func compare(_ command: [String], environment: [String: String], rounds: Int, target: String = "0.70") {
         let hasPeer = access(fortune, X_OK) == 0
         var (ours, theirs): ([TimedProcess], [TimedProcess]) = ([], [])
         for _ in 0..<rounds + 3 {
@@ -59,7 +63,7 @@ struct ProcessBenchmark {
         print(
             "  fortune in the same run: median \((peerWall.median * 1e3).digits(2)) ms; ratio "
                 + "\((wall.median / peerWall.median).digits(2)), of processor time "
-                + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ 0.70)")
+                + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ \(target))")
     }
 
     private func throughput(phrases: Int, arguments: [String], name: String) {

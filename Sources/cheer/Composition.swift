@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import Assistant
+import Basics
 import BuiltInGrammar
 import Motivation
 import Player
@@ -37,6 +38,12 @@ final class Composition {
 
     /// Does what the command line asks for.
     func run() -> ExitStatus {
+        let status = outcome()
+        // A shell that starts, or a login, goes on whatever happens here.
+        return options.isForShellStart ? .success : status
+    }
+
+    private func outcome() -> ExitStatus {
         do {
             return try answerAll()
         } catch let fault as OutputFault {
@@ -57,6 +64,9 @@ final class Composition {
             throw Misuse(
                 description: "there is no language “\(language)”; there is \(Self.languages.joined(separator: ", "))")
         }
+        // Nobody is greeted by what goes into a file or to another program, as when a shell's start-up files are read for scp.
+        if options.format == "greeting", isatty(1) != 1 { return .success }
+        if let today = try plainToday() { return try today.run() }
         let (interpreter, faults) = try makeInterpreter()
         let session = Session(
             interpreter: interpreter, printer: try makePrinter(), replies: Self.replies, voice: voice,
@@ -97,6 +107,7 @@ final class Composition {
 
     /// Tells standard error; what can't be told there can't be told.
     func complain(_ text: String) {
+        guard !options.isForShellStart else { return }
         try? complaints.writeLine("cheer: " + TerminalText.clean(text))
         try? complaints.flush()
     }
@@ -106,6 +117,7 @@ final class Composition {
             return JSONPrinter(
                 answers: answers, complaints: complaints, json: JSONAnswer(calendar: calendar, files: try locator()))
         }
+        if let printer = formatPrinter() { return printer }
         return TextPrinter(
             answers: answers, complaints: complaints,
             styles: { [unowned self] in (style(of: 1), style(of: 2)) },

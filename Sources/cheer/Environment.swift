@@ -34,6 +34,19 @@ struct Environment {
         return String(cString: home)
     }
 
+    /// The absolute path of this program's file.
+    static func programPath() -> String {
+        #if os(Linux)
+            var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+            let count = readlink("/proc/self/exe", &bytes, Int(PATH_MAX))
+            if count > 0 { return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+        #endif
+        let name = CommandLine.arguments.first ?? "cheer"
+        guard let resolved = realpath(name, nil) else { return name }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// The folder that relative paths start at.
     static func workingFolder() -> String {
         guard let path = getcwd(nil, 0) else { return "/" }

@@ -1,4 +1,5 @@
 import Assistant
+import Basics
 import Motivation
 
 /// Writes answers as JSON Lines, in the form that scripts rely on: the keys are always there.

@@ -1,4 +1,5 @@
 import Assistant
+import Basics
 import Terminal
 
 /// Shows answers as JSON Lines on standard output, and complaints on standard error as well.

@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import CGetopt
+import Surface
 
 /// What the command line asks for.
 struct Options {
@@ -33,6 +34,12 @@ struct Options {
     var importFormat: String?
     /// Whether an import adds once more what is there already.
     var keepsDuplicates = false
+    /// The name of the format in which answers are printed, where one is named.
+    var format: String?
+    /// The most cells that a line of an answer in a format may take.
+    var width: Int?
+    /// Whether the big screen is a browser's.
+    var browser = false
     /// The words that are no options: one phrase.
     var words: [String] = []
 
@@ -45,7 +52,7 @@ struct Options {
         case misuse(String?)
     }
 
-    private static let short = "+jrs:g:l:qVh"
+    private static let short = "+jrs:g:l:F:qVh"
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
     private static let waitValue: Int32 = 1001
@@ -53,6 +60,8 @@ struct Options {
     private static let (encodingValue, importFormatValue, keepDuplicatesValue): (Int32, Int32, Int32) = (
         1003, 1004, 1005
     )
+    private static let widthValue: Int32 = 1006
+    private static let browserValue: Int32 = 1007
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
@@ -61,6 +70,8 @@ struct Options {
         ("only", no_argument, onlyValue), ("encoding", required_argument, encodingValue),
         ("import-format", required_argument, importFormatValue),
         ("keep-duplicates", no_argument, keepDuplicatesValue), ("language", required_argument, letter("l")),
+        ("format", required_argument, letter("F")), ("width", required_argument, widthValue),
+        ("browser", no_argument, browserValue),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
     ]
 
@@ -88,10 +99,15 @@ struct Options {
             case letter("V"): return .version
             case letter("h"): return .help
             case letter("?"): return .misuse(nil)
-            default: options.take(value, cgetopt_argument().map { String(cString: $0) } ?? "")
+            default:
+                if let complaint = options.take(value, cgetopt_argument().map { String(cString: $0) } ?? "") {
+                    return .misuse(complaint)
+                }
             }
         }
         options.words = Array(arguments.dropFirst(Int(cgetopt_index()) - 1))
+        if let complaint = options.takeFormatBehindPhrase() { return .misuse(complaint) }
+        if options.json, options.format != nil { return .misuse("--json and --format exclude each other") }
         if options.store == "" { return .misuse("--store needs a file's name") }
         if options.only, options.grammars.isEmpty {
             return .misuse("--only leaves the built-in grammar out, so name another with --grammar FILE")
@@ -99,7 +115,8 @@ struct Options {
         return .run(options)
     }
 
-    private mutating func take(_ value: Int32, _ argument: String) {
+    /// Takes an option; gives what is wrong with it, if anything is.
+    private mutating func take(_ value: Int32, _ argument: String) -> String? {
         switch value {
         case Self.letter("j"): json = true
         case Self.letter("r"): recognize = true
@@ -107,6 +124,9 @@ struct Options {
         case Self.letter("s"): store = argument
         case Self.letter("g"): grammars.append(argument)
         case Self.letter("l"): language = argument
+        case Self.letter("F"): return take(format: argument)
+        case Self.widthValue: return take(width: argument)
+        case Self.browserValue: browser = true
         case Self.onlyValue: only = true
         case Self.waitValue: wait = true
         case Self.speakValue: speak = true
@@ -115,6 +135,48 @@ struct Options {
         case Self.keepDuplicatesValue: keepsDuplicates = true
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
+        return nil
+    }
+
+    private mutating func take(format name: String) -> String? {
+        guard name == "text" || AnswerFormats.named(name) != nil else {
+            return "there is no format “\(name)”; there is \((["text"] + AnswerFormats.names).joined(separator: ", "))"
+        }
+        format = name == "text" ? nil : name
+        return nil
+    }
+
+    private mutating func take(width: String) -> String? {
+        guard let cells = Int(width), (1...10_000).contains(cells) else {
+            return "--width needs a number of columns, 1 to 10000, not “\(width)”"
+        }
+        self.width = cells
+        return nil
+    }
+
+    /// Takes `--format NAME` and `--width N` off the end of the phrase: status bars' configurations are easier to read
+    /// with the phrase first. Nothing else is an option behind the phrase, and nothing that is followed by a word.
+    private mutating func takeFormatBehindPhrase() -> String? {
+        var rest = words[...]
+        var taken: [(name: String, value: String)] = []
+        while let last = rest.last {
+            if rest.count > 2, ["--format", "-F", "--width"].contains(rest[rest.endIndex - 2]) {
+                taken.append((rest[rest.endIndex - 2], last))
+                rest = rest.dropLast(2)
+            } else if rest.count > 1, let equals = last.firstIndex(of: "="),
+                ["--format", "--width"].contains(String(last[..<equals]))
+            {
+                taken.append((String(last[..<equals]), String(last[last.index(after: equals)...])))
+                rest = rest.dropLast()
+            } else {
+                break
+            }
+        }
+        words = Array(rest)
+        for (name, value) in taken.reversed() {
+            if let complaint = name == "--width" ? take(width: value) : take(format: value) { return complaint }
+        }
+        return nil
     }
 
     private static func letter(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
@@ -145,6 +207,10 @@ extension Options {
                                tfortune, markdown or text
               --keep-duplicates
                                import once more what is there already, tagged as a duplicate
+          -F, --format FORMAT  print the answer for a status bar or another program: plain, waybar, i3blocks, pango,
+                               polybar, tmux, conky, genmon, watch, greeting, motd; also behind the phrase
+              --browser        let the big screen be a browser's: cheer --browser show today on the big screen
+              --width N        the most columns that a line in a format takes
           -q, --quiet          print answers only: no prompt, greeting or hints
           -V, --version        print the version
           -h, --help           print this

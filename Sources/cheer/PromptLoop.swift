@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import Assistant
+import Basics
 import Motivation
 import Terminal
 

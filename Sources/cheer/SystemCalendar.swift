@@ -11,6 +11,7 @@
     import Foundation
 #endif
 import Motivation
+import Surface
 
 /// The Gregorian calendar in the user's time zone, by the C library, which honours `TZ`.
 struct SystemCalendar: CalendarReading {
@@ -40,6 +41,34 @@ struct SystemCalendar: CalendarReading {
         let clock = [time.tm_hour, time.tm_min, time.tm_sec].map { Self.twoDigits(Int($0)) }.joined(separator: ":")
         let zone = "\(sign)\(Self.twoDigits(abs(offset) / 60)):\(Self.twoDigits(abs(offset) % 60))"
         return "\(day(time))T\(clock)\(zone)"
+    }
+
+    /// The days of the next ten years on which clocks skip a time of day, and what they show when as much of the day
+    /// has gone by.
+    func skippedTimes(hour: Int, minute: Int, from start: CalendarDay) -> [SkippedTime] {
+        (0..<3653).compactMap { ahead in
+            let day = start.adding(days: ahead)
+            let meant = Self.second(day, hour: hour, minute: minute)
+            let shown = Self.local(meant)
+            guard Int(shown.tm_hour) != hour || Int(shown.tm_min) != minute else { return nil }
+            // Counted from three hours before, when clocks had not been put forward yet.
+            let instead = Self.local(Self.second(day, hour: hour - 3, minute: minute) + 3 * 3600)
+            guard self.day(instead) == day else { return nil }
+            return SkippedTime(
+                day: day, instead: "\(Self.twoDigits(Int(instead.tm_hour))):\(Self.twoDigits(Int(instead.tm_min)))")
+        }
+    }
+
+    /// The moment at which clocks show a time; a negative hour is one of the day before.
+    private static func second(_ day: CalendarDay, hour: Int, minute: Int) -> Int {
+        var parts = tm()
+        parts.tm_year = Int32(day.year - 1900)
+        parts.tm_mon = Int32(day.month - 1)
+        parts.tm_mday = Int32(day.day)
+        parts.tm_hour = Int32(hour)
+        parts.tm_min = Int32(minute)
+        parts.tm_isdst = -1
+        return Int(mktime(&parts))
     }
 
     private func day(second: Int) -> CalendarDay { day(Self.local(second)) }

@@ -1,4 +1,5 @@
 import Assistant
+import Basics
 import Terminal
 
 /// Shows answers in words: on a terminal wrapped to its width, elsewhere a line as it is.
@@ -13,7 +14,7 @@ struct TextPrinter: AnswerPrinting {
     func show(_ answer: Answer) throws(OutputFault) {
         let styles = styles()
         guard answer.outcome == .done else {
-            if let motivational = answer.motivational { try tell(motivational.message.text, styles.answers) }
+            if let text = answer.shownAnyway ?? answer.motivational?.message.text { try tell(text, styles.answers) }
             complain(answer.reply, styles.complaints)
             return
         }

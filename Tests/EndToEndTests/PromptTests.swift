@@ -1,3 +1,4 @@
+import Basics
 import Terminal
 import TestSupport
 import Testing

@@ -90,12 +90,3 @@ extension Conversation {
         }
     }
 }
-
-/// What is understood already, and which this build cannot do yet.
-struct Unavailable: IntentHandling {
-    let intents: [Intent] = [.bigScreen, .remind, .stopReminding, .whenReminded]
-
-    func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
-        throw Failure(reply: conversation.replies.cannotYet(request.intent))
-    }
-}

@@ -17,7 +17,8 @@ extension EnglishReplies {
           I love this one · show my favourites · tag this as night shift
           add a new motivational: … · delete this one · undo
           find messages about patience · which topics are there
-        “help with playing”, “help with reading aloud”, “help with adding”, “help with finding”, “help with files” tell more. “bye” leaves.
+        “help with playing”, “help with reading aloud”, “help with adding”, “help with finding”, “help with reminders”,
+        “help with files” tell more. “bye” leaves.
         """
 
     /// What help there is about a topic: its name, the parts of words that mean it, and the text.
@@ -59,6 +60,20 @@ extension EnglishReplies {
             find messages about patience · which ones mention a garden
             which topics are there · how many motivationals are there
             what was the motivational last monday · what did you give me lately
+            """
+        ),
+        (
+            "reminders",
+            [
+                "remind", "notif", "notice", "schedul", "publish", "page", "screen", "status", "calendar", "watch",
+                "waybar", "tmux", "polybar",
+            ],
+            """
+            remind me on weekdays at half past seven · when will you remind me · stop reminding me
+            notify me now · use teaser notifications · use full notifications · turn notification pop-ups off
+            show today on the big screen: as large as the terminal allows
+            publish to FOLDER: a page, a calendar to subscribe to, and feeds
+            cheer today --format NAME prints it for Waybar, tmux and others: see cheer --help
             """
         ),
         (

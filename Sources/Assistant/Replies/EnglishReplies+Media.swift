@@ -28,16 +28,6 @@ extension EnglishReplies {
         "\(noun(kind)) \(path) is gone. Put it back, or attach another file."
     }
 
-    package func cannotYet(_ intent: Intent) -> String {
-        let what =
-            switch intent {
-            case .bigScreen: "fill a big screen"
-            case .remind, .stopReminding, .whenReminded: "remind you, and has no reminder set"
-            default: "do that"
-            }
-        return "I understood, but this version of Cheer can't \(what)."
-    }
-
     private func noun(_ kind: Media.Kind) -> String {
         switch kind {
         case .image: "The picture"

@@ -2,7 +2,7 @@ import Motivation
 
 /// Everything that Cheer says, in one language.
 package protocol Replies: Sendable, GivingReplies, MediaReplies, PlaybackReplies, CollectionReplies, KeepingReplies,
-    TalkingReplies
+    TalkingReplies, SurfaceReplies
 {}
 
 /// What is said around the motivationals themselves.
@@ -27,8 +27,6 @@ package protocol MediaReplies {
     func mediaHint(_ kind: Media.Kind) -> String
     func media(_ kind: Media.Kind, path: String) -> String
     func mediaIsGone(_ kind: Media.Kind, path: String) -> String
-    /// What this build cannot do yet, honestly.
-    func cannotYet(_ intent: Intent) -> String
 }
 
 /// What is said of the collection and of changes to it.

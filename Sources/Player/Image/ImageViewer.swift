@@ -2,8 +2,8 @@ import ChildProcess
 
 /// Shows pictures with the desktop's opener, and draws them with chafa, after their size was read.
 package final class ImageViewer {
-    private let environment: [String: String]
-    private let searchPath: SearchPath
+    let environment: [String: String]
+    let searchPath: SearchPath
     /// Openers that were still at work when they were left.
     private var children: [Child] = []
 
@@ -87,7 +87,7 @@ package final class ImageViewer {
         }
     }
 
-    private func failure(_ program: String, _ ending: Ending?, _ output: BoundedOutput) -> ImageError {
+    func failure(_ program: String, _ ending: Ending?, _ output: BoundedOutput) -> ImageError {
         .failed(program: program, ending: ending, reason: PlayerOutput(output).reason)
     }
 }

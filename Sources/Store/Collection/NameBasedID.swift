@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

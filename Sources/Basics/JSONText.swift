@@ -1,19 +1,21 @@
 /// Writes JSON (RFC 8259) into a byte buffer.
 ///
 /// A hundred thousand answers a second are asked of a pipe; Foundation's encoder takes several times that long.
-struct JSONText {
+package struct JSONText {
     /// The text so far, in UTF-8.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
+    package init() {}
+
     /// Writes an object whose members the closure writes.
-    mutating func object(_ members: (inout JSONText) -> Void) { enclose("{", "}", members) }
+    package mutating func object(_ members: (inout JSONText) -> Void) { enclose("{", "}", members) }
 
     /// Writes an array whose elements the closure writes.
-    mutating func array(_ elements: (inout JSONText) -> Void) { enclose("[", "]", elements) }
+    package mutating func array(_ elements: (inout JSONText) -> Void) { enclose("[", "]", elements) }
 
     /// Writes a member's name; its value must follow.
-    mutating func name(_ name: StaticString) {
+    package mutating func name(_ name: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
         name.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -23,14 +25,14 @@ struct JSONText {
     }
 
     /// Writes a member's name that isn't known before; its value must follow.
-    mutating func name(_ name: String) {
+    package mutating func name(_ name: String) {
         string(name)
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
     /// Writes a string, or null.
-    mutating func string(_ text: String?) {
+    package mutating func string(_ text: String?) {
         guard var text else { return null() }
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -51,10 +53,10 @@ struct JSONText {
     }
 
     /// Writes a whole number.
-    mutating func number(_ number: Int) { raw(String(number)) }
+    package mutating func number(_ number: Int) { raw(String(number)) }
 
     /// Writes a share, 0 to 1, with at most three digits after the point.
-    mutating func share(_ share: Double) {
+    package mutating func share(_ share: Double) {
         let thousandths = Int((min(max(share, 0), 1) * 1000).rounded())
         guard thousandths % 1000 != 0 else { return raw(thousandths == 0 ? "0.0" : "1.0") }
         let digits = String(thousandths)
@@ -64,10 +66,10 @@ struct JSONText {
     }
 
     /// Writes a truth value.
-    mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+    package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
     /// Writes seconds, with at most three digits after the point; null for none, and for more than any medium has.
-    mutating func seconds(_ seconds: Double?) {
+    package mutating func seconds(_ seconds: Double?) {
         guard let seconds, seconds.magnitude < 1e9 else { return null() }
         let thousandths = Int((seconds.magnitude * 1000).rounded())
         let fraction = String(thousandths % 1000)
@@ -76,10 +78,10 @@ struct JSONText {
     }
 
     /// Writes null.
-    mutating func null() { raw("null") }
+    package mutating func null() { raw("null") }
 
     /// Ends a line of JSON Lines.
-    mutating func endLine() {
+    package mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
         needsComma = false
     }

@@ -1,4 +1,4 @@
-import Terminal
+import Basics
 import Testing
 
 @Suite("Text cleaned for a terminal")

@@ -1,7 +1,7 @@
 /// The hash function SHA-256 of FIPS 180-4, section 6.2.
-enum SHA256 {
+package enum SHA256 {
     /// The 32 bytes of an input's hash.
-    static func hash(_ input: [UInt8]) -> [UInt8] {
+    package static func hash(_ input: [UInt8]) -> [UInt8] {
         var state = initial
         var tail = Array(input[(input.count / 64 * 64)...])
         tail.append(0x80)

@@ -1,4 +1,4 @@
-import Terminal
+import Basics
 import Testing
 
 @Suite("Cells of a terminal")
