@@ -17,6 +17,16 @@ package struct Answer: Sendable {
         case notUnderstood
     }
 
+    /// What is to be said aloud of an answer.
+    package enum Speech: Hashable, Sendable {
+        /// The reply, where the user wants to hear answers.
+        case replyWhereWanted
+        /// These words, which the user asked for.
+        case words(String)
+        /// Nothing: it was said already.
+        case said
+    }
+
     /// What was understood.
     package let understanding: Understanding
     /// How it went.
@@ -33,6 +43,12 @@ package struct Answer: Sendable {
     package var list: [Motivational] = []
     /// Until when the motivational stays the pick of the day.
     package var validUntil: Date?
+    /// What plays or is held after the answer, where it is about that.
+    package var playing: NowPlaying?
+    /// A picture drawn as text for a terminal, with colours maybe; nil where none is to be shown there.
+    package var drawing: String?
+    /// What is to be said aloud of it.
+    package var speech = Speech.replyWhereWanted
     /// Whether the conversation is over.
     package var isFarewell = false
 

@@ -11,6 +11,8 @@ struct Paraphrases {
     /// A phrase that nearly fits a rule is acted on if its words make that intent at least so probable, and not more
     /// probable than this that it was meant for somebody else.
     static let (leastAgreeing, mostOutside) = (0.05, 0.7)
+    /// The same where free text takes some of the words: it takes whatever is said.
+    static let leastAgreeingOnText = 0.3
     /// A phrase's words decide between rules that it fits equally well if they make an intent at least so probable.
     static let leastDeciding = 0.5
     /// How far a phrase may be from a rule of an intent that writes, overwrites or removes: a filler, or a small word.
@@ -81,7 +83,8 @@ struct Paraphrases {
                 guard !isCorrected, match.cost <= farthestFromGrave else { return false }
             }
             guard let probability = probabilities[match.intent] else { return true }
-            return probability >= leastAgreeing && outside <= mostOutside
+            let least = match.hasFreeText ? leastAgreeingOnText : leastAgreeing
+            return probability >= least && outside <= mostOutside
         }
     }
 }
@@ -95,6 +98,7 @@ extension Intent {
         case .play, .pause, .resume, .stop, .volumeUp, .volumeDown, .mute, .unmute: true
         case .seekForward, .seekBack, .restart, .nowPlaying, .show, .bigScreen, .readAloud: true
         case .listTags, .favourite, .favourites, .count, .whenReminded: true
+        case .speakAnswers, .beQuiet, .check, .findDuplicates, .notify: true
         case .help, .greet, .thanks, .goodbye, .explain: true
         default: false
         }
@@ -103,7 +107,7 @@ extension Intent {
     /// Whether it removes something, or reads or writes files: it is never done because something similar was said.
     var isGrave: Bool {
         switch self {
-        case .remove, .import, .export, .attach: true
+        case .remove, .import, .export, .attach, .backUp, .recover, .removeDuplicates, .publish: true
         default: false
         }
     }

@@ -65,6 +65,18 @@ package struct JSONText {
         raw(text)
     }
 
+    /// Writes a truth value.
+    package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+
+    /// Writes seconds, with at most three digits after the point; null for none, and for more than any medium has.
+    package mutating func seconds(_ seconds: Double?) {
+        guard let seconds, seconds.magnitude < 1e9 else { return null() }
+        let thousandths = Int((seconds.magnitude * 1000).rounded())
+        let fraction = String(thousandths % 1000)
+        let padded = String(repeating: "0", count: 3 - fraction.count) + fraction
+        raw((seconds < 0 ? "-" : "") + "\(thousandths / 1000)." + padded)
+    }
+
     /// Writes null.
     package mutating func null() { raw("null") }
 

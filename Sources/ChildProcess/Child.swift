@@ -27,12 +27,15 @@ package final class Child {
     private let leadsGroup: Bool
     /// Becomes readable when the process ends; nil on systems without such descriptors.
     private let watch: Descriptor?
+    /// Closed only with this object, for the program leaves then.
+    private let lifeline: Descriptor?
     private var streams: [Stream?]
     private var isReleased = false
     private var endsGroup = false
 
-    init(process: pid_t, output: Stream?, errors: Stream?, leadsGroup: Bool) {
+    init(process: pid_t, output: Stream?, errors: Stream?, lifeline: Descriptor?, leadsGroup: Bool) {
         self.process = process
+        self.lifeline = lifeline
         self.leadsGroup = leadsGroup
         streams = [output, errors]
         let number = cheer_process_descriptor(process)
@@ -45,6 +48,7 @@ package final class Child {
         }
         closeStreams()
         watch?.close()
+        lifeline?.close()
     }
 
     /// What it has written, as far as it is captured and was read by a call of `wait`.

@@ -16,7 +16,8 @@ extension Command {
             let streams = try connect(&descriptors)
             let process = try spawn(descriptors)
             return Child(
-                process: process, output: streams.output, errors: streams.errors, leadsGroup: standing.leadsGroup)
+                process: process, output: streams.output, errors: streams.errors, lifeline: descriptors.takeLifeline(),
+                leadsGroup: standing.leadsGroup)
         } catch {
             throw .notStarted(program: program, code: error.code)
         }
@@ -35,6 +36,8 @@ extension Command {
         case .null: descriptors.input = try .null(forWriting: false)
         case .inherited: break
         case .bytes(let bytes): descriptors.input = try .memoryFile(holding: bytes)
+        case .lifeline(let bytes):
+            (descriptors.lifeline, descriptors.input) = try Descriptor.lifeline(holding: bytes)
         }
         let outputStream = try Self.connect(output, to: &descriptors.output)
         switch errors {

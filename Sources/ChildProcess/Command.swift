@@ -8,6 +8,10 @@ package struct Command: Sendable {
         case inherited
         /// These bytes, and then the end.
         case bytes([UInt8])
+        /// These bytes through a socket whose other end stays open as long as this process lives and keeps the child.
+        ///
+        /// For a program that leaves when it meets the end: it can't outlive this process, however that ends.
+        case lifeline([UInt8])
     }
 
     /// Where what the program writes goes.

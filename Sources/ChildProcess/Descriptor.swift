@@ -62,6 +62,28 @@ struct Descriptor: Equatable {
         return file
     }
 
+    /// The two ends of a socket, in one of which bytes wait to be read; nothing that comes back is read.
+    /// - Parameter bytes: few enough for a socket to hold, which is some kilobytes at least.
+    static func lifeline(holding bytes: [UInt8]) throws(SystemError) -> (kept: Descriptor, given: Descriptor) {
+        var ends: [Int32] = [-1, -1]
+        _ = try SystemError.check {
+            socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
+        }
+        let kept = Descriptor(number: ends[0])
+        do throws(SystemError) {
+            let given = try Descriptor(number: ends[1]).aboveStandard()
+            let count = write(kept.number, bytes, bytes.count)
+            guard count == bytes.count else {
+                given.close()
+                throw SystemError(code: EMSGSIZE)
+            }
+            return (kept, given)
+        } catch {
+            kept.close()
+            throw error
+        }
+    }
+
     /// A file in memory that can be filled up to its size.
     static func boundedFile(size: Int) throws(SystemError) -> Descriptor {
         let number = try SystemError.check { cheer_process_bounded_file("cheer-output", size) }
@@ -85,6 +107,8 @@ struct Descriptor: Equatable {
 /// What a program's standard descriptors become; nil leaves this process's own.
 struct Descriptors {
     var input: Descriptor?
+    /// The end of a lifeline that this side keeps.
+    var lifeline: Descriptor?
     var output: Descriptor?
     var errors: Descriptor?
     var errorsFollowOutput = false
@@ -99,9 +123,16 @@ struct Descriptors {
         }
     }
 
+    /// Gives the lifeline's end away, which is then the receiver's to close.
+    mutating func takeLifeline() -> Descriptor? {
+        defer { lifeline = nil }
+        return lifeline
+    }
+
     /// Closes this side's copies.
     func closeAll() {
         input?.close()
+        lifeline?.close()
         output?.close()
         errors?.close()
     }

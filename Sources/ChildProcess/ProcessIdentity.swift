@@ -66,6 +66,16 @@ package struct ProcessIdentity: Equatable, Sendable {
         return true
     }
 
+    /// Waits for its end, or for a signal that asks this process to end, such as a Ctrl-C at the terminal.
+    /// - Returns: the signal, which has not yet had its effect; nil if the process has ended.
+    package func waitForEndOrSignal() -> Int32? {
+        var signals = ForegroundSignals()
+        while !waitForEnd(limit: .milliseconds(100)) {
+            if let arrival = signals.next() { return arrival.signal }
+        }
+        return nil
+    }
+
     /// Ends it: asks with SIGTERM, and kills it with its group when it hasn't obeyed in time.
     /// - Parameter patience: the time between the two.
     /// - Returns: whether it has ended.

@@ -1,7 +1,10 @@
 /// Plays audio and video by starting an external player program.
 public protocol MediaPlaying {
-    /// Plays media in the foreground: returns when it has been played to the end, or was stopped by the user.
-    /// - Returns: the name of the program that played it.
+    /// Begins to play media in place of what plays, at the remembered volume, and returns at once.
+    /// - Parameters:
+    ///   - media: its location must be an absolute path, a `file:` URL, or an address where streams are allowed.
+    ///   - title: what to call it while it plays.
+    /// - Returns: the name of the program that plays it.
     /// - Throws: what kept it from being played, such as a missing file, or no player program.
-    func play(_ media: PlayableMedia) throws -> String
+    func start(_ media: PlayableMedia, title: String) throws -> String
 }

@@ -2,13 +2,12 @@
 ///
 /// Every call returns at once unless it says otherwise. What can't be done is thrown: a `PlaybackRefusal` where the
 /// state of things is the reason, and anything else, described for the user, where something failed.
-public protocol PlayerControlling {
-    /// Begins to play media in place of what plays, at the remembered volume.
-    /// - Parameters:
-    ///   - media: its location must be an absolute path or a `file:` URL.
-    ///   - title: what to call it while it plays.
-    /// - Returns: the name of the program that plays it.
-    func start(_ media: PlayableMedia, title: String) throws -> String
+public protocol PlayerControlling: MediaPlaying {
+    /// Plays with a certain program from the next start on, which must be installed.
+    /// - Parameter name: a program's name, such as `vlc`; nil leaves the choice to what is installed.
+    /// - Returns: the name by which people speak of it; nil if it is left open.
+    /// - Throws: where there is no such program, or the user's surroundings have chosen already.
+    func use(player name: String?) throws -> String?
 
     /// Plays media after what plays and what is queued already; where nothing plays, begins at once.
     /// - Returns: how many are before it, what plays included: 0 if it has begun.
@@ -19,6 +18,13 @@ public protocol PlayerControlling {
 
     /// Goes on with what was held; what plays plays on.
     func resume() throws -> NowPlaying
+
+    /// Holds what plays while something is said.
+    /// - Returns: whether it is held now, and `goOnAfterSpeech` is to be called; not where nothing played.
+    func holdForSpeech() throws -> Bool
+
+    /// Goes on with what was held for speech, unless another command has held, ended or replaced it meanwhile.
+    func goOnAfterSpeech() throws
 
     /// Ends what plays and the queue.
     /// - Returns: what it was.
@@ -48,7 +54,9 @@ public protocol PlayerControlling {
     /// What plays or is held; nil if nothing.
     func nowPlaying() throws -> NowPlaying?
 
-    /// Waits until nothing plays any more.
+    /// Waits until nothing plays any more of what this process has begun to play.
+    ///
+    /// A Ctrl-C, and any other signal that asks this process to end, ends what plays first.
     func waitForEnd() throws
 
     /// Ends what this owner has started, and leaves alone what others have.
@@ -103,6 +111,8 @@ public struct NowPlaying: Hashable, Sendable {
 public enum PlaybackRefusal: Error, Hashable, Sendable {
     /// Nothing plays, and nothing is held.
     case nothingPlaying
+    /// The user's surroundings have chosen a program, which counts more than what is asked for.
+    case playerChosenAlready(name: String)
     /// The program that plays has no such control.
     case notPossible(player: String, action: PlaybackAction)
 }

@@ -2,17 +2,14 @@ import ChildProcess
 import Motivation
 
 /// Plays audio and video in the foreground, with the best player program that is installed.
-package struct ForegroundPlayer: MediaPlaying, Sendable {
+package struct ForegroundPlayer: Sendable {
     private let environment: [String: String]
-    private let isAtTerminal: Bool
 
     /// Makes a player.
-    /// - Parameters:
-    ///   - environment: all variables; `PATH` and `CHEER_PLAYER` say which player is used, and the player sees all.
-    ///   - isAtTerminal: whether standard input and output are a terminal, whose keys the player may then read.
-    package init(environment: [String: String], isAtTerminal: Bool) {
+    /// - Parameter environment: all variables; `PATH` and `CHEER_PLAYER` say which player is used, and the player sees
+    ///   all.
+    package init(environment: [String: String]) {
         self.environment = environment
-        self.isAtTerminal = isAtTerminal
     }
 
     /// Plays media to its end, or until the user stops the player with Ctrl-C, which leaves this process alive.
@@ -24,9 +21,12 @@ package struct ForegroundPlayer: MediaPlaying, Sendable {
     }
 
     /// Plays media.
-    /// - Parameter started: is given the player's process once it runs.
+    /// - Parameters:
+    ///   - isCutShort: asked every so often meanwhile; ends the playing by saying yes.
+    ///   - started: is given the player's process once it runs.
     func playFile(
-        _ media: PlayableMedia, started: (ProcessIdentity) -> Void = { _ in }
+        _ media: PlayableMedia, until isCutShort: () -> Bool = { false },
+        started: (ProcessIdentity) -> Void = { _ in }
     ) throws(PlayerError) -> String {
         let isVideo = media.media.kind == .video
         let file = try MediaFile(location: media.media.location)
@@ -36,7 +36,8 @@ package struct ForegroundPlayer: MediaPlaying, Sendable {
         }
         let outcome: Command.ForegroundOutcome
         do throws(ChildProcessError) {
-            outcome = try command(for: found, file: file, isVideo: isVideo).runInForeground(started: started)
+            outcome = try command(for: found, file: file, isVideo: isVideo).runInForeground(
+                until: isCutShort, started: started)
         } catch {
             throw .notStarted(error)
         }
@@ -50,13 +51,6 @@ package struct ForegroundPlayer: MediaPlaying, Sendable {
             environment: environment)
         command.output = .captured(limit: 16_384, keeping: .end)
         command.errors = .withOutput
-        if isAtTerminal && found.program.readsKeys {
-            command.input = .inherited
-            // mpv reads keys only where its output goes to the terminal as well; nothing is left in that, as it logs
-            // to standard error.
-            command.errors = .apart(command.output)
-            command.output = .inherited
-        }
         command.standing = .sameGroup
         return command
     }
@@ -64,7 +58,7 @@ package struct ForegroundPlayer: MediaPlaying, Sendable {
     private func check(
         _ outcome: Command.ForegroundOutcome, of program: PlayerProgram, path: String
     ) throws(PlayerError) {
-        let output = PlayerOutput(outcome.output.bytes.isEmpty ? outcome.errors : outcome.output)
+        let output = PlayerOutput(outcome.output)
         let hidden = program.hiddenFailure(in: output.lines, path: path)
         guard !outcome.ending.isSuccess || hidden != nil else { return }
         let reason = hidden.flatMap { PlayerOutput.shown($0) } ?? output.reason

@@ -12,6 +12,10 @@ package enum PlayerError: Error, Equatable, Sendable {
     case notStarted(ChildProcessError)
     /// The player runs, but doesn't answer; it was not ended.
     case playerSilent(player: String)
+    /// So many were given to the player already that no more are taken.
+    case queueFull(count: Int)
+    /// The user gave it up, by Ctrl-C, before it had begun.
+    case interrupted
     /// Other commands held the player for too long.
     case playerBusy
     /// The folder in which commands find the player is another's, or can't be made.
@@ -35,19 +39,23 @@ extension PlayerError: CustomStringConvertible {
             "No player program was found: install one of the packages "
                 + (isVideo ? "mpv, ffmpeg or vlc." : "mpv, ffmpeg, vlc or mpg123.")
         case .chosenPlayerMissing(let name):
-            "The player “\(name)” was not found: install it, or choose another in CHEER_PLAYER."
+            "The player “\(name)” was not found: install it, or choose another, as in “use mpv”."
         case .cannotPlay(let player, let path):
-            "\(player) can't play the format of \(path): install mpv, or choose another player in CHEER_PLAYER."
+            "\(player) can't play the format of \(path): install mpv, or choose another player, as in “use mpv”."
         case .notStarted(let error):
             "The player could not be started: \(error)."
         case .playerSilent(let player):
             "\(player) doesn't answer: stop it, and play again."
+        case .queueFull(let count):
+            "\(count) are in the queue already: stop it, and begin anew."
+        case .interrupted:
+            "Given up before it began."
         case .playerBusy:
             "The player is held by another command: try again."
         case .folderUnsafe(let path):
             "The folder \(path) can't be used for controlling players: it must be this user's own, and writable."
         case .notWritten(let path):
-            "The file \(path) can't be written: check the space on its disk."
+            "The file \(path) can't be written: check its folder, and the space on its disk."
         case .refused(let refusal):
             Self.sentence(for: refusal)
         case .playerFailed(let player, let ending, let reason):
@@ -59,6 +67,7 @@ extension PlayerError: CustomStringConvertible {
     private static func sentence(for refusal: PlaybackRefusal) -> String {
         switch refusal {
         case .nothingPlaying: "Nothing is playing."
+        case .playerChosenAlready(let name): "CHEER_PLAYER chooses \(name), which counts more than a phrase."
         case .notPossible(let player, let action): "\(player) can't do that while it plays: \(action.words)."
         }
     }

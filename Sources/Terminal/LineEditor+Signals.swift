@@ -40,6 +40,7 @@ extension LineEditor {
     /// Lets the signal do what it does to the program without the prompt: end it, mostly.
     private func leave(for signal: Int32) {
         abandonLine()
+        willEnd()
         signals.restore()
         raise(signal)
         outcome = .end

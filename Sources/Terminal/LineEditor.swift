@@ -8,6 +8,9 @@ package final class LineEditor {
     /// Why lines aren't remembered across runs, if they aren't.
     package private(set) var historyFault: HistoryFault?
 
+    /// Called before a signal that came at the prompt ends the program.
+    package var willEnd: () -> Void = {}
+
     let input: Int32
     let complete: (CompletionRequest) -> Completion
     let signals = PromptSignals()

@@ -34,6 +34,19 @@ package final class LineReader {
         return memchr(base + waiting.lowerBound, Int32(UInt8(ascii: "\n")), waiting.count) != nil
     }
 
+    /// The next line, where it has arrived whole; it is given by `next` all the same.
+    /// - Returns: nil where none has, or where it isn't text.
+    package func arrivedLine() -> String? {
+        if !hasWaitingLine, !isSkipping, waiting.count <= Self.longestLine {
+            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            // What goes wrong here goes wrong again, and is told, when the line is asked for.
+            guard poll(&request, 1, 0) > 0, (try? readMore()) == true else { return nil }
+        }
+        guard hasWaitingLine else { return nil }
+        let line = buffer[waiting].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(validating: line, as: UTF8.self)
+    }
+
     package init(descriptor: Int32) {
         self.descriptor = descriptor
         buffer = .allocate(byteCount: 2 * Self.longestLine, alignment: 16)

@@ -30,38 +30,40 @@ struct ProcessBenchmark {
 
     /// The two in turn, so that a change of the machine's speed meets both.
     private func againstFortune() {
-        let hasPeer = access(Self.fortune, X_OK) == 0
         for (arguments, target) in [
             (["cheer", "me", "up"], "0.70"), (["today"], "0.70"), (["today", "--format", "tmux"], "0.60"),
         ] {
-            var (ours, theirs): ([TimedProcess], [TimedProcess]) = ([], [])
-            for _ in 0..<rounds + 3 {
-                if let run = TimedProcess.run([program] + arguments, environment: environment) { ours.append(run) }
-                if hasPeer, let run = TimedProcess.run([Self.fortune], environment: environment) { theirs.append(run) }
-            }
-            let name = "whole process, “\(arguments.joined(separator: " "))”"
-            guard ours.count > 3 else {
-                print("\(name): failed")
-                continue
-            }
-            let wall = Figures(ours.dropFirst(3).map(\.wall))
-            let processor = Figures(ours.dropFirst(3).map(\.processor))
-            let memory = Figures(ours.map { Double($0.peakMemory) })
-            print(
-                "\(name): median \((wall.median * 1e3).digits(2)) ms, least \((wall.least * 1e3).digits(2)) ms, "
-                    + "processor \((processor.median * 1e3).digits(2)) ms, memory \((memory.most / 1_048_576).digits(1)) MiB"
-            )
-            guard theirs.count > 3 else {
-                print("  fortune isn't installed, so there is no ratio")
-                continue
-            }
-            let peerWall = Figures(theirs.dropFirst(3).map(\.wall))
-            let peerProcessor = Figures(theirs.dropFirst(3).map(\.processor))
-            print(
-                "  fortune in the same run: median \((peerWall.median * 1e3).digits(2)) ms; ratio "
-                    + "\((wall.median / peerWall.median).digits(2)), of processor time "
-                    + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ \(target))")
+            Self.compare([program] + arguments, environment: environment, rounds: rounds, target: target)
         }
+    }
+
+    /// Measures a command of ours, and the peer in turn.
+    /// - Parameters:
+    ///   - command: the program's path, and its arguments.
+    ///   - target: the ratio that is aimed at.
+    static func compare(_ command: [String], environment: [String: String], rounds: Int, target: String = "0.70") {
+        let hasPeer = access(fortune, X_OK) == 0
+        var (ours, theirs): ([TimedProcess], [TimedProcess]) = ([], [])
+        for _ in 0..<rounds + 3 {
+            if let run = TimedProcess.run(command, environment: environment) { ours.append(run) }
+            if hasPeer, let run = TimedProcess.run([fortune], environment: environment) { theirs.append(run) }
+        }
+        let name = "whole process, “\(command.dropFirst().joined(separator: " "))”"
+        guard ours.count > 3 else { return print("\(name): failed") }
+        let wall = Figures(ours.dropFirst(3).map(\.wall))
+        let processor = Figures(ours.dropFirst(3).map(\.processor))
+        let memory = Figures(ours.map { Double($0.peakMemory) })
+        print(
+            "\(name): median \((wall.median * 1e3).digits(2)) ms, least \((wall.least * 1e3).digits(2)) ms, "
+                + "processor \((processor.median * 1e3).digits(2)) ms, memory \((memory.most / 1_048_576).digits(1)) MiB"
+        )
+        guard theirs.count > 3 else { return print("  fortune isn't installed, so there is no ratio") }
+        let peerWall = Figures(theirs.dropFirst(3).map(\.wall))
+        let peerProcessor = Figures(theirs.dropFirst(3).map(\.processor))
+        print(
+            "  fortune in the same run: median \((peerWall.median * 1e3).digits(2)) ms; ratio "
+                + "\((wall.median / peerWall.median).digits(2)), of processor time "
+                + "\((processor.median / peerProcessor.median).digits(2)) (target ≤ \(target))")
     }
 
     private func throughput(phrases: Int, arguments: [String], name: String) {

@@ -46,6 +46,19 @@ struct TimedProcess {
             peakMemory: Int(usage.ru_maxrss) * unit)
     }
 
+    /// Starts a program whose standard streams are `/dev/null`; the caller ends and reaps it.
+    static func start(_ arguments: [String], environment: [String: String]) -> pid_t? {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for stream: Int32 in 0...2 { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0) }
+        var list = arguments.map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { (list + variables).forEach { free($0) } }
+        var process = pid_t()
+        return posix_spawn(&process, arguments[0], &actions, nil, &list, &variables) == 0 ? process : nil
+    }
+
     private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 
     /// A clock that only goes forward, in seconds.

@@ -3,6 +3,9 @@ import Terminal
 
 /// Shows answers to whoever asked.
 protocol AnswerPrinting {
+    /// Whether an answer that was shown can't be added to: what is found out later must be found out before.
+    var showsAllAtOnce: Bool { get }
+
     /// Shows what is answered to a phrase.
     func show(_ answer: Answer) throws(OutputFault)
 
@@ -11,6 +14,9 @@ protocol AnswerPrinting {
 
     /// Shows why a line of input was refused.
     func refuse(_ reason: String) throws(OutputFault)
+
+    /// Tells what went wrong after an answer was shown.
+    func complain(_ reason: String)
 
     /// Writes what was kept back, so that whoever waits sees it.
     func flush() throws(OutputFault)

@@ -24,6 +24,11 @@ final class Composition {
     let calendar = SystemCalendar()
     var openedStore: Store?
     var madeConversation: Conversation?
+    /// What plays, shows and speaks; made without looking at anything.
+    lazy var playback = makePlayback()
+    lazy var voice = AnswerVoice(
+        speaker: makeSpeaker(), memory: VoiceMemory(environment: variablesWithHome), isWanted: options.speak,
+        language: Self.replies.languageTag)
 
     init(options: Options, answers: Output, complaints: Output) {
         self.options = options
@@ -64,18 +69,20 @@ final class Composition {
         if let today = try plainToday() { return try today.run() }
         let (interpreter, faults) = try makeInterpreter()
         let session = Session(
-            interpreter: interpreter, printer: try makePrinter(), replies: Self.replies,
-            conversation: options.recognize ? nil : { [unowned self] in try conversation() })
+            interpreter: interpreter, printer: try makePrinter(), replies: Self.replies, voice: voice,
+            store: { [unowned self] in try store() }, recover: { [unowned self] in try recover() },
+            conversation: options.recognize ? nil : { [unowned self] in conversation() })
         if faults > 0 { session.note(.failure) }
         do {
             if !options.words.isEmpty {
                 try ArgumentLoop(session: session).run(options.words)
-            } else if isatty(0) == 1 {
+            } else if isPrompt {
                 try makePrompt(session).run()
             } else {
-                try PipeLoop(session: session, input: LineReader(descriptor: 0)).run()
+                try PipeLoop(session: session, input: LineReader(descriptor: 0), voice: voice).run()
             }
             try session.flush()
+            if options.wait { try playback.player.waitForEnd() }
         } catch OutputFault.readerGone {
             // Whoever read the answers has enough of them; what was done is done.
         } catch {
@@ -84,6 +91,9 @@ final class Composition {
         }
         return session.status
     }
+
+    /// Whether somebody is at the prompt.
+    var isPrompt: Bool { options.words.isEmpty && isatty(0) == 1 }
 
     /// What is said, in the language that there is.
     static let replies = EnglishReplies()
@@ -115,7 +125,7 @@ final class Composition {
     }
 
     /// How a standard stream looks now.
-    private func style(of descriptor: Int32) -> Style {
+    func style(of descriptor: Int32) -> Style {
         Style(facts: TerminalFacts(descriptor: descriptor, environment: { [environment] in environment[$0] }))
     }
 
@@ -123,13 +133,24 @@ final class Composition {
         // Where answers go to a file, the prompt still shows.
         let screen: Int32 = isatty(1) == 1 ? 1 : 2
         let greets = !options.quiet && !options.json
-        let prompt = options.quiet ? "" : style(of: screen).prompt("cheer>", .bold) + " "
         let editor = LineEditor(
             application: "cheer", input: 0, output: screen, history: historyPath(), complete: PhraseCompletion.complete)
         return PromptLoop(
-            session: session, editor: editor, prompt: prompt,
+            session: session, editor: editor,
+            prompt: { [unowned self] in options.quiet ? "" : prompt($0, style(of: screen)) },
             greeting: greets ? DisplayWidth.wrap(Self.greeting, width: style(of: screen).columns ?? 80) : [],
-            screen: screen == 1 ? answers : complaints, complain: complain)
+            screen: screen == 1 ? answers : complaints, player: playback.player, replies: Self.replies,
+            complain: complain)
+    }
+
+    /// The prompt, with what plays before it where there is room for it.
+    private func prompt(_ playing: NowPlaying?, _ style: Style) -> String {
+        let ours = style.prompt("cheer>", .bold) + " "
+        let room = (style.columns ?? 80) / 2
+        guard let playing, room >= 20 else { return ours }
+        let title = TerminalText.clean(playing.title).split(whereSeparator: \.isNewline).joined(separator: " ")
+        let shown = DisplayWidth.shorten(title, toCells: room - 10)
+        return style.prompt("♪ \(shown)\(playing.isPaused ? " (paused)" : "")", .dim) + " " + ours
     }
 
     private static let greeting = "Hello. “cheer me up” is a good start; “help” tells the rest."

@@ -12,6 +12,7 @@ struct FormatPrinter: AnswerPrinting {
     let width: Int?
     /// Whether nothing that goes wrong may be seen.
     let isSilent: Bool
+    let showsAllAtOnce = false
 
     func show(_ answer: Answer) throws(OutputFault) {
         guard answer.outcome == .done else {
@@ -35,7 +36,7 @@ struct FormatPrinter: AnswerPrinting {
     func flush() throws(OutputFault) { try answers.flush() }
 
     /// Tells standard error; what can't be told there is lost.
-    private func complain(_ reason: String) {
+    func complain(_ reason: String) {
         guard !isSilent else { return }
         try? complaints.writeLine(TerminalText.clean(reason))
         try? complaints.flush()

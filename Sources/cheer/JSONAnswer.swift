@@ -27,6 +27,8 @@ struct JSONAnswer {
             json.string(answer.outcome == .done ? nil : answer.reply)
             json.name("list")
             json.array { json in answer.list.forEach { motivational($0, &json) } }
+            json.name("playing")
+            if let playing = answer.playing { self.playing(playing, &json) } else { json.null() }
         }
         json.endLine()
         return json.bytes
@@ -43,6 +45,8 @@ struct JSONAnswer {
             }
             json.name("list")
             json.array { _ in }
+            json.name("playing")
+            json.null()
         }
         json.endLine()
         return json.bytes
@@ -74,6 +78,31 @@ struct JSONAnswer {
                     json.string(alternative.intent)
                 }
             }
+        }
+    }
+
+    private func playing(_ playing: NowPlaying, _ json: inout JSONText) {
+        json.object { json in
+            json.name("player")
+            json.string(playing.player)
+            json.name("title")
+            json.string(playing.title)
+            json.name("path")
+            json.string(playing.path)
+            json.name("paused")
+            json.bool(playing.isPaused)
+            json.name("position")
+            json.seconds(playing.position)
+            json.name("length")
+            json.seconds(playing.length)
+            json.name("left")
+            json.seconds(playing.left)
+            json.name("volume")
+            if let volume = playing.volume { json.number(volume) } else { json.null() }
+            json.name("muted")
+            if let isMuted = playing.isMuted { json.bool(isMuted) } else { json.null() }
+            json.name("queued")
+            json.number(playing.queued)
         }
     }
 

@@ -7,6 +7,7 @@ struct JSONPrinter: AnswerPrinting {
     let answers: Output
     let complaints: Output
     let json: JSONAnswer
+    let showsAllAtOnce = true
 
     func show(_ answer: Answer) throws(OutputFault) {
         try write(json.line(answer))
@@ -31,7 +32,7 @@ struct JSONPrinter: AnswerPrinting {
     }
 
     /// A complaint that can't be written is lost: it is in the object too.
-    private func complain(_ reason: String) {
+    func complain(_ reason: String) {
         try? complaints.writeLine("cheer: " + TerminalText.clean(reason))
         try? complaints.flush()
     }

@@ -18,12 +18,22 @@ struct Options {
     var quiet = false
     /// Whether the built-in grammar is left out.
     var only = false
+    /// Whether the command ends only when what it has begun to play is over.
+    var wait = false
+    /// Whether answers are said aloud as well.
+    var speak = false
     /// The collection's file, where one is named.
     var store: String?
     /// The grammar files that are added, in order.
     var grammars: [String] = []
     /// The language's tag, where one is named.
     var language: String?
+    /// The encoding of files to import, where it isn't UTF-8.
+    var encoding: String?
+    /// The name of the format of files to import, where it is named.
+    var importFormat: String?
+    /// Whether an import adds once more what is there already.
+    var keepsDuplicates = false
     /// The name of the format in which answers are printed, where one is named.
     var format: String?
     /// The most cells that a line of an answer in a format may take.
@@ -45,13 +55,21 @@ struct Options {
     private static let short = "+jrs:g:l:F:qVh"
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
-    private static let widthValue: Int32 = 1001
-    private static let browserValue: Int32 = 1002
+    private static let waitValue: Int32 = 1001
+    private static let speakValue: Int32 = 1002
+    private static let (encodingValue, importFormatValue, keepDuplicatesValue): (Int32, Int32, Int32) = (
+        1003, 1004, 1005
+    )
+    private static let widthValue: Int32 = 1006
+    private static let browserValue: Int32 = 1007
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
         ("store", required_argument, letter("s")), ("grammar", required_argument, letter("g")),
-        ("only", no_argument, onlyValue), ("language", required_argument, letter("l")),
+        ("wait", no_argument, waitValue), ("speak", no_argument, speakValue),
+        ("only", no_argument, onlyValue), ("encoding", required_argument, encodingValue),
+        ("import-format", required_argument, importFormatValue),
+        ("keep-duplicates", no_argument, keepDuplicatesValue), ("language", required_argument, letter("l")),
         ("format", required_argument, letter("F")), ("width", required_argument, widthValue),
         ("browser", no_argument, browserValue),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
@@ -110,6 +128,11 @@ struct Options {
         case Self.widthValue: return take(width: argument)
         case Self.browserValue: browser = true
         case Self.onlyValue: only = true
+        case Self.waitValue: wait = true
+        case Self.speakValue: speak = true
+        case Self.encodingValue: encoding = argument
+        case Self.importFormatValue: importFormat = argument
+        case Self.keepDuplicatesValue: keepsDuplicates = true
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
         return nil
@@ -176,6 +199,14 @@ extension Options {
           -g, --grammar FILE   a JSGF grammar to add; may be given several times
               --only           use only the grammars given, without the built-in one
           -l, --language TAG   the language to start in: en
+              --speak          say the answers aloud as well
+              --wait           end only when what was begun to be played is over
+              --encoding NAME  the encoding of files to import, where it isn't UTF-8
+              --import-format NAME
+                               their format, where it isn't to be found by what they hold: cheer, json, csv, fortune,
+                               tfortune, markdown or text
+              --keep-duplicates
+                               import once more what is there already, tagged as a duplicate
           -F, --format FORMAT  print the answer for a status bar or another program: plain, waybar, i3blocks, pango,
                                polybar, tmux, conky, genmon, watch, greeting, motd; also behind the phrase
               --browser        let the big screen be a browser's: cheer --browser show today on the big screen

@@ -1,4 +1,6 @@
 import Assistant
+import Motivation
+import Store
 import Terminal
 
 /// Takes phrases, answers them, and keeps the worst outcome for the exit status.
@@ -11,29 +13,46 @@ final class Session {
     private let printer: any AnswerPrinting
     private let replies: any Replies
     private let onlyRecognizes: Bool
+    private let voice: AnswerVoice
+    /// Whether it was said that answers can't be said aloud.
+    private var hasComplainedOfVoice = false
+    private let store: () throws -> Store
+    private let recover: () throws -> Recovery
+    /// Answers to what the store has gathered: they are shown when it is kept.
+    private var gathered: [Answer] = []
 
     /// Makes a session.
-    /// - Parameter conversation: makes the conversation, or gives the one made before; nil where phrases are only
-    ///   recognized.
+    /// - Parameters:
+    ///   - store: the collection, opened by the conversation.
+    ///   - recover: brings what can be read of a collection that can't be opened into a new file.
+    ///   - conversation: makes the conversation, or gives the one made before; nil where phrases are only
+    ///     recognized.
     init(
-        interpreter: Interpreter, printer: any AnswerPrinting, replies: any Replies,
+        interpreter: Interpreter, printer: any AnswerPrinting, replies: any Replies, voice: AnswerVoice,
+        store: @escaping () throws -> Store, recover: @escaping () throws -> Recovery,
         conversation: (() throws -> Conversation)?
     ) {
+        self.store = store
+        self.recover = recover
         self.interpreter = interpreter
         self.replies = replies
         self.printer = printer
+        self.voice = voice
         onlyRecognizes = conversation == nil
         self.conversation = conversation ?? { preconditionFailure("phrases are only recognized") }
     }
 
     /// Answers a phrase; a blank one has no answer.
-    /// - Parameter otherwise: the same phrase in other words, for where it isn't understood as it is.
+    /// - Parameters:
+    ///   - otherwise: the same phrase in other words, for where it isn't understood as it is.
+    ///   - moreFollow: whether the next phrase is there already, so that this one's answer may wait for its.
     /// - Returns: whether the conversation is over.
     @discardableResult
-    func take(_ phrase: String, otherwise: String? = nil) throws(OutputFault) -> Bool {
+    func take(_ phrase: String, otherwise: String? = nil, moreFollow: Bool = false) throws(OutputFault) -> Bool {
         guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
         var understanding = Understanding(phrase: phrase)
-        let answer: Answer
+        var answer: Answer
+        var gathers = false
         do {
             understanding = try interpreter.understand(phrase, otherwise: otherwise)
             if onlyRecognizes {
@@ -41,27 +60,72 @@ final class Session {
                 try printer.show(understanding)
                 return false
             }
+            gathers = moreFollow && Self.isGathered(understanding)
+            if gathers { try store().gather() } else { try settle() }
             answer = try conversation().answer(understanding)
         } catch let fault as OutputFault {
             throw fault
         } catch {
             // What keeps every phrase from being answered, such as a collection that can't be opened.
             answer =
-                Conversation.answerWithoutCollection(understanding, replies: replies)
+                Conversation.answerWithoutCollection(understanding, replies: replies, recover: recover)
                 ?? Answer(failing: understanding, reply: "cheer: \(error)")
         }
-        note(ExitStatus(answer.outcome))
+        guard !gathers else {
+            gathered.append(answer)
+            if gathered.count >= Self.gatheredAtMost { try settle() }
+            return false
+        }
+        try settle()
         if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }
-        try printer.show(answer)
+        try give(&answer)
         return answer.isFarewell
+    }
+
+    /// Shows an answer, and says what is to be said of it.
+    private func give(_ answer: inout Answer) throws(OutputFault) {
+        if case .words(let words) = answer.speech, answer.outcome == .done, printer.showsAllAtOnce {
+            if let complaint = voice.say(words) {
+                answer.outcome = .failed
+                answer.reply = complaint
+            }
+            note(ExitStatus(answer.outcome))
+            return try printer.show(answer)
+        }
+        note(ExitStatus(answer.outcome))
+        try printer.show(answer)
+        let words: String
+        switch answer.speech {
+        case .words(let asked): words = asked
+        case .replyWhereWanted where voice.speaksAnswers: words = answer.reply
+        case .replyWhereWanted, .said: return
+        }
+        try printer.flush()
+        guard let complaint = voice.say(words) else { return }
+        note(.failure)
+        // That what was asked for can't be heard is told each time; that answers can't, once.
+        if answer.speech == .replyWhereWanted {
+            guard !hasComplainedOfVoice else { return }
+            hasComplainedOfVoice = true
+        }
+        printer.complain(complaint)
     }
 
     /// The intents after which there may be other topics.
     private static let changesTopics = Set(
         [Intent.tag, .untag, .undo, .import, .yes].map(\.rawValue))
 
+    /// Whether a phrase asks for silence. What can't be found out doesn't.
+    func asksForSilence(_ phrase: String) -> Bool {
+        let intent = (try? interpreter.understand(phrase))?.intent
+        return [Intent.stop, .pause, .beQuiet].contains { $0.rawValue == intent }
+    }
+
     /// Writes what was kept back, so that whoever waits sees it.
-    func flush() throws(OutputFault) { try printer.flush() }
+    func flush() throws(OutputFault) {
+        try settle()
+        try printer.flush()
+    }
 
     /// Takes back what waits for a yes, since the line was given up.
     func interrupt() {
@@ -71,10 +135,39 @@ final class Session {
 
     /// Refuses a line.
     func refuse(_ reason: String) throws(OutputFault) {
+        try settle()
         note(.failure)
         try printer.refuse(reason)
     }
 
     /// Keeps an outcome where it is the worst.
     func note(_ outcome: ExitStatus) { status = status.worse(outcome) }
+}
+
+// MARK: - Many phrases in one transaction
+
+extension Session {
+    /// How many answers wait for one transaction at most: others who write wait for it, for some milliseconds.
+    private static let gatheredAtMost = 32
+
+    /// The intents that are done in no time and change nothing but what is remembered of picks.
+    private static let gatheredIntents = Set(
+        [Intent.cheerMeUp, .another, .repeat, .today, .greet, .thanks].map(\.rawValue))
+
+    private static func isGathered(_ understanding: Understanding) -> Bool {
+        gatheredIntents.contains(understanding.intent ?? "")
+    }
+
+    /// Keeps what was gathered, and shows the answers; where it can't be kept, that is the answer to all of them.
+    private func settle() throws(OutputFault) {
+        guard !gathered.isEmpty else { return }
+        var answers = gathered
+        gathered.removeAll(keepingCapacity: true)
+        do {
+            try store().settle()
+        } catch {
+            answers = answers.map { Answer(failing: $0.understanding, reply: "\(error)") }
+        }
+        for index in answers.indices { try give(&answers[index]) }
+    }
 }

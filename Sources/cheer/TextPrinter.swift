@@ -9,14 +9,16 @@ struct TextPrinter: AnswerPrinting {
     /// How standard output and standard error look now; asked anew for each answer, for a window may be resized.
     let styles: () -> (answers: Style, complaints: Style)
     let givesHints: Bool
+    let showsAllAtOnce = false
 
     func show(_ answer: Answer) throws(OutputFault) {
         let styles = styles()
         guard answer.outcome == .done else {
-            if let text = answer.shownAnyway { try tell(text, styles.answers) }
+            if let text = answer.shownAnyway ?? answer.motivational?.message.text { try tell(text, styles.answers) }
             complain(answer.reply, styles.complaints)
             return
         }
+        if let drawing = answer.drawing { try draw(drawing) }
         try tell(answer.reply, styles.answers)
         if givesHints, let hint = answer.hint { try tell(hint, styles.answers, .dim) }
     }
@@ -36,7 +38,14 @@ struct TextPrinter: AnswerPrinting {
 
     func refuse(_ reason: String) throws(OutputFault) { complain("cheer: " + reason, styles().complaints) }
 
+    func complain(_ reason: String) { complain(reason, styles().complaints) }
+
     func flush() throws(OutputFault) { try answers.flush() }
+
+    /// A drawing was made for this terminal, with the colours that it has.
+    private func draw(_ drawing: String) throws(OutputFault) {
+        for line in drawing.split(separator: "\n") { try answers.writeLine(String(line)) }
+    }
 
     private func tell(_ text: String, _ style: Style, _ look: Look? = nil) throws(OutputFault) {
         for line in lines(of: text, style) { try answers.writeLine(look.map { style.paint(line, $0) } ?? line) }

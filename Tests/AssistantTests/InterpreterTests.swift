@@ -43,7 +43,10 @@ struct InterpreterTests {
             ("find messages about self esteem", "tag", "self esteem"),
             ("import ~/sayings.txt", "path", "~/sayings.txt"),
             ("add a new motivational: Keep going, you!", "text", "Keep going, you!"),
-            ("tag this as Hard Graft", "tag", "Hard Graft"),
+            ("tag this as Hard Graft", "tag", "Hard Graft"), ("use VLC", "player", "vlc"),
+            ("please play everything with ffplay from now on", "player", "ffplay"),
+            ("switch back to the default player", "player", "any"), ("play it after that", "when", "next"),
+            ("play something about courage next", "tag", "courage"), ("queue up today's video", "target", "today"),
         ])
     func slots(phrase: String, slot: String, value: String) throws {
         #expect(try interpreter.understand(phrase).slots[slot]?.text == value)
@@ -87,12 +90,26 @@ struct InterpreterTests {
     }
 
     @Test(
+        "What is said of the player and the voice isn't taken for one another",
+        arguments: [
+            ("speak your answers", "speak-answers"), ("read it to me", "read-aloud"), ("speak english", "language"),
+            ("answer me out loud please", "speak-answers"), ("be quiet", "stop"), ("quieter", "volume-down"),
+            ("stop speaking your answers", "be-quiet"), ("don't speak any more", "be-quiet"), ("stop talking", "stop"),
+            ("speech off", "be-quiet"), ("mute it", "mute"), ("play it next", "play"),
+            ("play the next one", "another"), ("restart", "restart"), ("next one please", "another"),
+        ])
+    func neighbours(phrase: String, intent: String) throws {
+        #expect(try interpreter.understand(phrase).intent == intent)
+    }
+
+    @Test(
         "What belongs to others is refused",
         arguments: [
             "play despacito", "what's the weather today", "remind me to buy milk", "cheers mate",
             "add milk to the shopping list",
             "stop the washing machine", "read my emails to me", "delete the node_modules folder",
             "tag me in that photo",
+            "use chrome", "use a hammer", "play the next episode of Bluey", "speak your mind", "text only Anna",
             "export PATH=$PATH:/usr/local/bin", "find . -name '*.py'", "rm -rf /", "<yes> | {no};",
         ])
     func others(phrase: String) throws {

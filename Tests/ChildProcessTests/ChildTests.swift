@@ -32,6 +32,20 @@ struct ChildTests {
         ProcessTable.end(process)
     }
 
+    @Test("is fed by its lifeline, and meets the end with the last reference to it, released or not")
+    func lifeline() throws {
+        var command = Command(program: "/bin/cat", environment: [:])
+        command.input = .lifeline(Array("fed".utf8))
+        var child: Child? = try command.start()
+        let process = try #require(child.flatMap { ProcessIdentity(of: $0.process) })
+        #expect(child?.wait(limit: .milliseconds(300)) == nil)
+        #expect(child?.output.text == "fed")
+        child?.release()
+        #expect(process.state == .running)
+        child = nil
+        #expect(process.waitForEnd(limit: .seconds(10)))
+    }
+
     @Test("is told apart from one that was stopped")
     func stopsAndContinues() throws {
         let child = try sleeper.start()

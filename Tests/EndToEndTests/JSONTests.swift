@@ -16,7 +16,7 @@ struct JSONTests {
         let object = try #require(try JSONLine.lines(try home.cheer("--json", phrase).result().output).first)
         let keys: Set = [
             "phrase", "intent", "slots", "confidence", "match", "alternatives", "reply", "motivational", "validUntil",
-            "error",
+            "error", "list", "playing",
         ]
         #expect(keys.isSubset(of: object.members.keys))
         #expect(object.text("phrase") == phrase)

@@ -161,13 +161,6 @@ struct MotivationalTests {
         #expect(report.output.contains("there already"))
     }
 
-    @Test("What this version can't do is said, not pretended", arguments: ["pause it", "louder"])
-    func honest(phrase: String) throws {
-        let result = try home.cheer(phrase).result()
-        #expect(result.status == 1)
-        #expect(result.error.contains("can't"))
-    }
-
     @Test("Whatever is said but yes withdraws the question", arguments: ["maybe", "hello", "cheer me up"])
     func withdrawnQuestion(phrase: String) throws {
         _ = try answers("cheer me up", "delete this one")

@@ -48,7 +48,7 @@ enum PlayerProbe {
         case "start": return "played by \(try player.start(media, title: words[2]))"
         case "enqueue": return "after \(try player.enqueue(media, title: words[2]))"
         default:
-            let player = ForegroundPlayer(environment: environment, isAtTerminal: isatty(0) == 1 && isatty(1) == 1)
+            let player = ForegroundPlayer(environment: environment)
             return "played by \(try player.play(media))"
         }
     }

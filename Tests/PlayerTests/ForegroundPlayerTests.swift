@@ -12,7 +12,7 @@ struct ForegroundPlayerTests {
     init() throws { folder = try PlayerFolder() }
 
     private func player(_ variables: [String: String] = [:]) -> ForegroundPlayer {
-        ForegroundPlayer(environment: folder.environment(variables), isAtTerminal: false)
+        ForegroundPlayer(environment: folder.environment(variables))
     }
 
     @Test("plays a sound by each program there is", arguments: RealPlayer.available.filter { $0 != .mpg123 })

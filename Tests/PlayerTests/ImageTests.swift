@@ -85,6 +85,29 @@ struct ImageViewerTests {
         ImageViewer(environment: folder.environment(variables))
     }
 
+    @Test("shows it on the desktop, else in the terminal, else nowhere, and says what is missing")
+    func presents() throws {
+        let path = try folder.write(PictureStart.png(4, 4), as: "x.png")
+        func presenter(_ variables: [String: String], hasTerminal: Bool) -> ImagePresenter {
+            ImagePresenter(environment: folder.environment(variables)) {
+                hasTerminal ? ImageCanvas(columns: 9, rows: 7, colours: .sixteen) : nil
+            }
+        }
+        #expect(try presenter([:], hasTerminal: false).show(path) == .nowhere)
+        #expect(throws: ImageError.noProgram(package: "chafa")) { try presenter([:], hasTerminal: true).show(path) }
+        #expect(throws: ImageError.noProgram(package: "xdg-utils")) {
+            try presenter(["DISPLAY": ":9"], hasTerminal: false).show(path)
+        }
+        try folder.install("chafa", script: "echo \"$*\"")
+        guard case .drawn(let drawing) = try presenter([:], hasTerminal: true).show(path) else {
+            return #expect(Bool(false), "it wasn't drawn")
+        }
+        #expect(drawing.contains("--size 9x7 --colors 16"))
+        try folder.install("xdg-open", script: "exit 0")
+        let opened = try presenter(["DISPLAY": ":9"], hasTerminal: true).show(path)
+        #expect(opened == .opened(program: "xdg-open"))
+    }
+
     @Test(
         "I11: refuses a picture of too many pixels before any program sees it",
         arguments: [

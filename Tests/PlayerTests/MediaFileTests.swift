@@ -42,6 +42,25 @@ struct MediaFileTests {
         #expect(throws: PlayerError.file(.schemeRefused(scheme: scheme))) { try MediaFile(location: location) }
     }
 
+    @Test("is an address of the web where the owner allows it, and no other one")
+    func streams() throws {
+        for address in ["http://127.0.0.1:80/x.wav", "https://example.org/%20?a=b#c", "HTTP://[::1]/x"] {
+            let file = try MediaFile(location: address, allowsStreams: true)
+            #expect(file.path == address && file.isStream)
+            #expect(throws: PlayerError.self) { try MediaFile(location: address) }
+        }
+        let refused = [
+            "http:x", "http:///x", "http:// x", "http://a b", "http://a\nb", "http://\u{0}", "http://é", "edl://x",
+            "av://x", "rtsp://x", "http", "ytdl://http://x",
+        ]
+        for location in refused {
+            #expect(throws: PlayerError.self) { try MediaFile(location: location, allowsStreams: true) }
+        }
+        for program in [PlayerProgram.vlc, .gstPlay, .mpg123, .paplay, .aplay] {
+            #expect(!program.plays(try MediaFile(location: "http://x/y.mp3", allowsStreams: true), isVideo: false))
+        }
+    }
+
     @Test("is no relative path", arguments: ["", "x.wav", "./x.wav", "-", "--script=x", "a b:c", "/x\0.wav"])
     func refusesRelative(location: String) {
         #expect(throws: PlayerError.file(.notAbsolute(location: location))) { try MediaFile(location: location) }

@@ -86,6 +86,10 @@ struct OtherPlayersTests {
             ("ffplay", "echo \"$HOME/long.wav: Invalid data\"; exit 0", .exited(status: 0), "/long.wav: Invalid data"),
             ("gst-play-1.0", "echo 'ERROR No such thing'; exit 0", .exited(status: 0), "ERROR No such thing"),
             ("cvlc", "echo '[00] main decoder error: bad'; exit 0", .exited(status: 0), "[00] main decoder error: bad"),
+            (
+                "cvlc", "echo 'VLC is not supposed to be run as root. Sorry.'; echo 'use vlc-wrapper'; exit 1",
+                .exited(status: 1), "VLC is not supposed to be run as root. Sorry."
+            ),
             ("aplay", "kill -SEGV $$", .killed(signal: 11), ""),
             ("mpv", "echo oops; exit 1", .exited(status: 1), "oops"),
             ("mpv", "exit 0", .exited(status: 0), ""),
@@ -164,6 +168,20 @@ struct OtherPlayersTests {
         #expect(try player.start(.audio(sound), title: "x") == "VLC")
         #expect(first.state == nil)
         _ = try player.stop()
+    }
+
+    @Test("leaves the choice to the user's surroundings, and starts no program but a player by a name that was said")
+    func chosenElsewhere() throws {
+        for program in ["ffplay", "cvlc", "frob"] { try folder.install(program, script: "exec sleep 100") }
+        let player = PlayerController(
+            environment: folder.environment(["CHEER_PLAYER": "ffplay"]), owner: nil, fallbackParent: folder.path)
+        #expect(throws: PlaybackRefusal.playerChosenAlready(name: "ffplay")) { try player.use(player: "vlc") }
+        #expect(try player.use(player: "ffplay") == "ffplay")
+        for name in ["frob", "/bin/sh", folder.bin + "/ffplay", ""] {
+            #expect(throws: PlayerError.chosenPlayerMissing(name: name)) {
+                try folder.controller().use(player: name)
+            }
+        }
     }
 
     @Test("ends what runs when the controller's process goes on without it")

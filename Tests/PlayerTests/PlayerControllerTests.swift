@@ -209,7 +209,8 @@ struct PlayerControllerTests {
     @Test("M10: ends on leaving what this owner started, and nothing else")
     func leaves() throws {
         let prompt = folder.controller(owner: "prompt")
-        _ = try folder.controller(owner: "another").start(.audio(sound), title: "x")
+        let another = folder.controller(owner: "another")
+        _ = try another.start(.audio(sound), title: "x")
         prompt.leave()
         folder.controller().leave()
         #expect(try prompt.nowPlaying() != nil)

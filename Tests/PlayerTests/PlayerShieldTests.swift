@@ -78,7 +78,7 @@ struct PlayerShieldTests {
         }
         try folder.install(.mpv)
         #expect(
-            try ForegroundPlayer(environment: folder.environment(), isAtTerminal: false).play(.audio(path)) == "mpv")
+            try ForegroundPlayer(environment: folder.environment()).play(.audio(path)) == "mpv")
     }
 
     @Test("I8: make no option of a file's name", arguments: ["--script=x.lua", "-x", "--version"])

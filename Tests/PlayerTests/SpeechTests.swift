@@ -119,6 +119,15 @@ struct SpeakerTests {
         #expect(throws: failed) { try speaker().speak("a", language: "en") }
     }
 
+    @Test("is cut short by what came meanwhile", arguments: ["espeak-ng", "spd-say"])
+    func cutShort(program: String) throws {
+        let cancel = "[ \"$1\" = --cancel ] && { touch \"$HOME/cancelled\"; exit 0; }"
+        try folder.install(program, script: "\(cancel); touch \"$HOME/speaking\"; exec sleep 100")
+        let name = try speaker().speak("a", language: "en") { folder.has("speaking") }
+        #expect(name == program && folder.has("cancelled") == (program == "spd-say"))
+        #expect(!folder.has("run/cheer/speaker"))
+    }
+
     @Test("is stopped from another command", arguments: ["espeak-ng", "spd-say"])
     func stops(program: String) throws {
         let cancel = "[ \"$1\" = --cancel ] && { touch \"$HOME/cancelled\"; exit 0; }"
@@ -178,13 +187,48 @@ struct SpeakerTests {
     }
 }
 
+@Suite("What is remembered in small files")
+struct StateFolderTests {
+    let folder: PlayerFolder
+
+    init() throws { folder = try PlayerFolder() }
+
+    @Test("is whether answers are spoken, in a folder that is made when it is needed")
+    func voice() throws {
+        let memory = VoiceMemory(environment: ["XDG_STATE_HOME": folder.path + "/a/b"])
+        #expect(!memory.speaksAnswers)
+        try memory.remember(speaksAnswers: true)
+        #expect(memory.speaksAnswers && folder.read("a/b/cheer/voice") == "on\n")
+        try memory.remember(speaksAnswers: false)
+        #expect(!memory.speaksAnswers)
+    }
+
+    @Test(
+        "is refused where there is no home, or it can't be written", arguments: [[:], ["HOME": "/proc"], ["HOME": "x"]])
+    func unwritable(environment: [String: String]) {
+        #expect(throws: PlayerError.self) { try VoiceMemory(environment: environment).remember(speaksAnswers: true) }
+        #expect(VolumeMemory(environment: environment).percent == 100)
+        let player = PlayerController(
+            environment: environment.merging(["XDG_RUNTIME_DIR": folder.path + "/run"]) { $1 }, owner: nil)
+        #expect(throws: PlayerError.self) { try player.setVolume(to: 30) }
+    }
+
+    @Test("is ignored where it makes no sense", arguments: ["", "loud", "-5", "1000", "99999999999999999999", "\u{0}"])
+    func nonsense(content: String) throws {
+        mkdir(folder.path + "/cheer", 0o700)
+        try folder.write(content.utf8, as: "cheer/volume")
+        let percent = VolumeMemory(environment: ["XDG_STATE_HOME": folder.path]).percent
+        #expect(percent == (content == "-5" ? 0 : 100))
+    }
+}
+
 @Suite("The speaker that holds what plays")
 struct PausingSpeakerTests {
     private struct Silent: SpeechSpeaking {
         let said: () -> Void
         struct Refused: Error {}
 
-        func speak(_ text: String, language: String) throws -> String {
+        func speak(_ text: String, language: String, until isCutShort: () -> Bool) throws -> String {
             said()
             guard text != "" else { throw Refused() }
             return "x"

@@ -26,6 +26,41 @@ struct LineReaderTests {
         }
     }
 
+    @Test("What has arrived is told without being taken, and without waiting")
+    func arrived() throws {
+        let pipe = try PipeEnds()
+        let reader = LineReader(descriptor: pipe.readEnd)
+        #expect(reader.arrivedLine() == nil)
+        try writeAll(Array("st".utf8), to: pipe.writeEnd)
+        #expect(reader.arrivedLine() == nil)
+        try writeAll(Array("op\r\ntwo\nthree".utf8), to: pipe.writeEnd)
+        #expect(reader.arrivedLine() == "stop")
+        #expect(reader.arrivedLine() == "stop")
+        #expect(try reader.next() == .line("stop"))
+        #expect(reader.arrivedLine() == "two")
+        #expect(try reader.next() == .line("two"))
+        #expect(reader.arrivedLine() == nil)
+        pipe.closeWriteEnd()
+        #expect(reader.arrivedLine() == nil)
+        #expect(try reader.next() == .line("three"))
+        #expect(try reader.next() == .end)
+    }
+
+    @Test("A line that is too long, or no text, is none that has arrived, and is refused all the same")
+    func arrivedUnfit() throws {
+        let folder = try TemporaryFolder()
+        let long = [UInt8](repeating: 120, count: 200_000)
+        let descriptor = open(try folder.write(long + [10, 0xFF, 10] + Array("x\n".utf8), to: "input"), O_RDONLY)
+        defer { close(descriptor) }
+        let reader = LineReader(descriptor: descriptor)
+        for _ in 0..<5 { #expect(reader.arrivedLine() == nil) }
+        guard case .refused = try reader.next() else { return #expect(Bool(false), "the long line was taken") }
+        for _ in 0..<5 { _ = reader.arrivedLine() }
+        guard case .refused = try reader.next() else { return #expect(Bool(false), "what is no text was taken") }
+        #expect(reader.arrivedLine() == "x")
+        #expect(try reader.next() == .line("x"))
+    }
+
     @Test(
         "Lines end with LF or CRLF, and the last one with the input",
         arguments: [

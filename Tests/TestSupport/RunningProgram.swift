@@ -31,6 +31,9 @@ package final class RunningProgram {
         _ = ProcessEnding.wait(for: process)
     }
 
+    /// The process's number; 0 once it has ended.
+    package var identifier: pid_t { process ?? 0 }
+
     package func write(_ text: String) throws {
         try writeAll(Array(text.utf8), to: input.writeEnd)
     }

@@ -123,7 +123,7 @@ extension Conversation {
         understanding.intent = intent.rawValue
         understanding.match = .exact
         understanding.confidence = 1
-        return answer(understanding)
+        return try answer(understanding)
     }
 
     /// The absolute path of the file that goes with a motivational; nil where none is there.

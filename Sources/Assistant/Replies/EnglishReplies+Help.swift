@@ -13,12 +13,12 @@ extension EnglishReplies {
         Say it as you would to a friend, for example:
           cheer me up · something about courage · another one · say that again
           what's today's motivational · what was it last monday
-          play it · show me the picture
+          play it · pause · louder · show me the picture · read it to me
           I love this one · show my favourites · tag this as night shift
           add a new motivational: … · delete this one · undo
           find messages about patience · which topics are there
-        “help with playing”, “help with adding”, “help with finding”, “help with reminders”, “help with files” tell more.
-        “bye” leaves.
+        “help with playing”, “help with reading aloud”, “help with adding”, “help with finding”, “help with reminders”,
+        “help with files” tell more. “bye” leaves.
         """
 
     /// What help there is about a topic: its name, the parts of words that mean it, and the text.
@@ -27,10 +27,19 @@ extension EnglishReplies {
             "playing", ["play", "sound", "video", "music", "picture", "image", "show", "media", "audio"],
             """
             Some motivationals carry a picture, a sound or a video.
-              play it · play today's · play any motivational video · play something about patience
-              show me the picture
-              attach waves.mp3 to this one
-            Sounds and videos are played by mpv, ffplay or another player that is installed; Ctrl-C stops it.
+              play it · play today's · play something about patience · play it after that
+              pause · resume · skip ahead 10 seconds · rewind · play it from the beginning · stop
+              louder · set the volume to 30 · mute it · what is playing
+              show me the picture · attach waves.mp3 to this one
+            Sounds and videos are played by mpv, or another player that is installed: “use vlc” chooses.
+            """
+        ),
+        (
+            "reading aloud", ["aloud", "voice", "speak", "spoken", "read", "quiet"],
+            """
+              read it to me · read today's to me · stop
+              speak your answers · stop speaking your answers
+            speech-dispatcher, espeak-ng or festival reads; what plays is held meanwhile.
             """
         ),
         (
@@ -73,6 +82,9 @@ extension EnglishReplies {
             import sayings.txt: reads a fortune file, JSON Lines, a table, a list or Cheer's own text format
             export everything to mine.rec: writes Cheer's own text format, which can be imported again
             export everything to mine.jsonl: writes all there is, also what was shown
+            back up to safe.sqlite: copies the whole collection, as it is
+            find duplicates · remove duplicates (it asks first) · check the collection
+            what was imported last week · what did Ada submit
             A file that exists is never overwritten.
             """
         ),

@@ -28,22 +28,6 @@ extension EnglishReplies {
         "\(noun(kind)) \(path) is gone. Put it back, or attach another file."
     }
 
-    package func played(_ media: Media, with player: String) -> String {
-        "Played \(media.location.fileName) with \(player)."
-    }
-
-    package func cannotYet(_ intent: Intent) -> String {
-        let what =
-            switch intent {
-            case .pause, .resume, .stop, .seekForward, .seekBack, .restart, .nowPlaying:
-                "control a player while it plays (Ctrl-C stops it)"
-            case .volumeUp, .volumeDown, .volumeSet, .mute, .unmute: "change the volume"
-            case .readAloud: "read aloud"
-            default: "do that"
-            }
-        return "I understood, but this version of Cheer can't \(what)."
-    }
-
     private func noun(_ kind: Media.Kind) -> String {
         switch kind {
         case .image: "The picture"

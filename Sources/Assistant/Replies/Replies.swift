@@ -1,8 +1,8 @@
 import Motivation
 
 /// Everything that Cheer says, in one language.
-package protocol Replies: Sendable, GivingReplies, MediaReplies, CollectionReplies, TalkingReplies,
-    SurfaceReplies
+package protocol Replies: Sendable, GivingReplies, MediaReplies, PlaybackReplies, CollectionReplies, KeepingReplies,
+    TalkingReplies, SurfaceReplies
 {}
 
 /// What is said around the motivationals themselves.
@@ -27,9 +27,6 @@ package protocol MediaReplies {
     func mediaHint(_ kind: Media.Kind) -> String
     func media(_ kind: Media.Kind, path: String) -> String
     func mediaIsGone(_ kind: Media.Kind, path: String) -> String
-    func played(_ media: Media, with player: String) -> String
-    /// What this build cannot do yet, honestly.
-    func cannotYet(_ intent: Intent) -> String
 }
 
 /// What is said of the collection and of changes to it.
@@ -64,6 +61,22 @@ package protocol CollectionReplies {
     func count(_ count: CollectionCount) -> String
     func imported(_ report: ImportReport, from path: String) -> String
     func exported(_ count: Int, to path: String) -> String
+}
+
+/// What is said of copies, checks and duplicates.
+package protocol KeepingReplies {
+    var noDuplicates: String { get }
+    var isWhole: String { get }
+    var repaired: String { get }
+    func duplicates(_ duplicates: Duplicates) -> String
+    func removeDuplicatesQuestion(_ duplicates: Duplicates) -> String
+    func removedDuplicates(_ count: Int) -> String
+    func backedUp(_ count: Int, to path: String) -> String
+    /// What is wrong, and what to do about each.
+    func findings(_ findings: [Finding]) -> String
+    func recovered(_ recovery: Recovery) -> String
+    func nothingFrom(_ name: String) -> String
+    func nothingImported(_ period: String) -> String
 }
 
 /// What is said in talking.

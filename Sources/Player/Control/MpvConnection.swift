@@ -50,22 +50,43 @@ final class MpvConnection {
     /// - Returns: what mpv gives back; null for a command that gives nothing.
     @discardableResult
     func command(_ words: [JSONValue], limit: Duration = .seconds(3)) throws(Failure) -> JSONValue {
+        let reply = try replies(to: [words], limit: limit)[0]
+        guard reply["error"]?.string == "success" else { throw .refused(reply["error"]?.string ?? "no reason") }
+        return reply["data"] ?? .null
+    }
+
+    /// Reads properties, all in one go.
+    /// - Returns: their values in order; nil as long as one has none.
+    func properties(_ names: [String], limit: Duration = .seconds(3)) throws(Failure) -> [JSONValue?] {
+        try replies(to: names.map { [.string("get_property"), .string($0)] }, limit: limit).map {
+            $0["error"]?.string == "success" ? $0["data"] : nil
+        }
+    }
+
+    /// Sends commands together, and waits for all replies, which may come in any order.
+    private func replies(to commands: [[JSONValue]], limit: Duration) throws(Failure) -> [JSONValue] {
         let deadline = Deadline(after: limit)
-        lastRequest += 1
-        let number = JSONValue.number(Double(lastRequest))
-        try send(JSONValue.object(["command": .array(words), "request_id": number]).line + "\n", until: deadline)
-        while true {
+        let first = lastRequest + 1
+        lastRequest += commands.count
+        var text = ""
+        for (index, words) in commands.enumerated() {
+            text += JSONValue.object(["command": .array(words), "request_id": .number(Double(first + index))]).line
+            text += "\n"
+        }
+        try send(text, until: deadline)
+        var replies: [Int: JSONValue] = [:]
+        while replies.count < commands.count {
             let message = try next(until: deadline)
             if message["event"] != nil {
                 // Bounded: nobody reads the events of a connection that only asks.
                 if events.count < 1_000 { events.append(message) }
-            } else if message["request_id"] == number {
-                guard message["error"]?.string == "success" else {
-                    throw .refused(message["error"]?.string ?? "no reason")
-                }
-                return message["data"] ?? .null
+            } else if let number = message["request_id"]?.number.flatMap({ Int(exactly: $0) }),
+                (first...lastRequest).contains(number)
+            {
+                replies[number] = message
             }
         }
+        return (first...lastRequest).compactMap { replies[$0] }
     }
 
     /// Waits for the next event.

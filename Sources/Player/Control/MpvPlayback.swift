@@ -12,15 +12,24 @@ final class MpvPlayback: Playback {
     }
 
     func status() throws(PlayerError) -> NowPlaying {
-        let path = try property("path")?.string ?? record.items.last?.path ?? ""
-        let length = try property("playlist-count")?.number ?? 1
-        let place = try property("playlist-pos")?.number ?? 0
+        let names = [
+            "path", "playlist-count", "playlist-pos", "pause", "time-pos", "duration", "volume", "mute",
+        ]
+        let values: [JSONValue?]
+        do throws(MpvConnection.Failure) {
+            values = try connection.properties(names)
+        } catch {
+            throw Self.error(for: error)
+        }
+        func value(_ name: String) -> JSONValue? { names.firstIndex(of: name).flatMap { values[$0] } }
+        let path = value("path")?.string ?? record.items.last?.path ?? ""
+        let length = Self.whole(value("playlist-count")) ?? 1
+        let place = Self.whole(value("playlist-pos")) ?? 0
         return NowPlaying(
-            player: PlayerProgram.mpv.name, title: record.title(of: path, at: Int(place)) ?? path, path: path,
-            isPaused: try property("pause")?.bool ?? false,
-            position: try property("time-pos")?.number.map { max(0, $0) },
-            length: try property("duration")?.number, volume: try property("volume")?.number.map { Int($0.rounded()) },
-            isMuted: try property("mute")?.bool, queued: max(0, Int(length - place) - 1))
+            player: PlayerProgram.mpv.name, title: record.title(of: path, at: place) ?? path, path: path,
+            isPaused: value("pause")?.bool ?? false, position: value("time-pos")?.number.map { max(0, $0) },
+            length: value("duration")?.number, volume: Self.whole(value("volume")),
+            isMuted: value("mute")?.bool, queued: max(0, length - place - 1))
     }
 
     func setPaused(_ isPaused: Bool) throws(PlayerError) {
@@ -141,6 +150,12 @@ final class MpvPlayback: Playback {
         .playerFailed(
             player: PlayerProgram.mpv.name, ending: nil,
             reason: message.flatMap { PlayerOutput.shown($0[...]) })
+    }
+
+    /// The nearest whole number; nil for what is none, or beyond any that is meant.
+    private static func whole(_ value: JSONValue?) -> Int? {
+        guard let number = value?.number?.rounded(), number.magnitude < 1e9 else { return nil }
+        return Int(number)
     }
 
     /// A property's value; nil as long as it has none.

@@ -20,11 +20,13 @@ package final class PlayerController: PlayerControlling {
     private var chosen: String?
     /// What this process has started and must take note of when it ends.
     private var children: [Child] = []
+    /// Whether this process has begun to play anything.
+    private var hasBegun = false
 
     /// Makes a controller. Nothing is looked at or made before it is used.
     /// - Parameters:
-    ///   - environment: all variables: `PATH`, `CHEER_PLAYER`, `XDG_RUNTIME_DIR`, `XDG_STATE_HOME` and `HOME` are
-    ///     read, and a player sees all.
+    ///   - environment: all variables: `PATH`, `CHEER_PLAYER`, `CHEER_ALLOW_STREAMS`, `XDG_RUNTIME_DIR`,
+    ///     `XDG_STATE_HOME` and `HOME` are read, and a player sees all.
     ///   - owner: names who starts players and ends them on `leave`; nil for a command that leaves them playing.
     ///   - fallbackParent: where the folder for control is made if `XDG_RUNTIME_DIR` can't be used.
     ///   - patience: how long a player that was started may take to listen; the default is many times what mpv needs on
@@ -47,13 +49,18 @@ package final class PlayerController: PlayerControlling {
         return "\(process)-\(ProcessIdentity(of: process)?.startTime ?? 0)"
     }
 
-    /// Plays with another program from the next start on, which must be installed.
-    /// - Parameter name: as in `$CHEER_PLAYER`.
-    /// - Returns: the name by which people speak of it.
-    package func use(player name: String) throws -> String {
-        let found = try finder(choosing: name).chosenPlayer(named: name)
+    package func use(player name: String?) throws -> String? {
+        if let given = environment["CHEER_PLAYER"], given != "" {
+            guard name == given else { throw PlaybackRefusal.playerChosenAlready(name: given) }
+        }
+        // A name that was said starts no program but a player that is known.
+        let found = try name.map { name throws(PlayerError) in
+            if case .other = PlayerProgram(chosen: name) { throw .chosenPlayerMissing(name: name) }
+            guard !name.contains("/") else { throw .chosenPlayerMissing(name: name) }
+            return try finder(choosing: name).chosenPlayer(named: name)
+        }
         chosen = name
-        return found.program.name
+        return found?.program.name
     }
 
     package func start(_ media: PlayableMedia, title: String) throws -> String {
@@ -70,32 +77,62 @@ package final class PlayerController: PlayerControlling {
                 _ = try begin(media, title: title, in: held.folder)
                 return 0
             }
-            let file = try MediaFile(location: media.media.location)
+            guard record.items.count < PlayerRecord.mostItems else { throw .queueFull(count: record.items.count) }
+            let file = try mediaFile(media)
             let playback = try playback(of: record, in: held.folder)
             try playback.append(path: file.path)
             record.items.append(.init(path: file.path, title: title))
             try record.write(to: held.folder.record)
+            hasBegun = true
             return try playback.status().queued
         }
     }
 
     package func pause() throws -> NowPlaying {
-        try control { playback throws(PlayerError) in try playback.setPaused(true) }
+        try control { playback, folder throws(PlayerError) in
+            unlink(folder.hold)
+            try playback.setPaused(true)
+        }
     }
 
     package func resume() throws -> NowPlaying {
-        try control { playback throws(PlayerError) in try playback.setPaused(false) }
+        try control { playback, folder throws(PlayerError) in
+            unlink(folder.hold)
+            try playback.setPaused(false)
+        }
     }
 
     package func restart() throws -> NowPlaying {
-        try control { playback throws(PlayerError) in
+        try control { playback, folder throws(PlayerError) in
+            unlink(folder.hold)
             try playback.restart()
             try playback.setPaused(false)
         }
     }
 
     package func setMuted(_ isMuted: Bool) throws -> NowPlaying {
-        try control { playback throws(PlayerError) in try playback.setMuted(isMuted) }
+        try control { playback, _ throws(PlayerError) in try playback.setMuted(isMuted) }
+    }
+
+    package func holdForSpeech() throws -> Bool {
+        try atPort { () throws(PlayerError) in
+            let held = try hold()
+            guard let record = runningRecord(in: held.folder) else { return false }
+            let playback = try playback(of: record, in: held.folder)
+            guard try !playback.status().isPaused else { return false }
+            // What can't be written down would never go on again.
+            guard SmallFile.replace(held.folder.hold, with: []) else { return false }
+            try playback.setPaused(true)
+            return true
+        }
+    }
+
+    package func goOnAfterSpeech() throws {
+        try atPort { () throws(PlayerError) in
+            let held = try hold()
+            guard let record = runningRecord(in: held.folder), unlink(held.folder.hold) == 0 else { return }
+            try playback(of: record, in: held.folder).setPaused(false)
+        }
     }
 
     package func stop() throws -> NowPlaying {
@@ -132,19 +169,23 @@ package final class PlayerController: PlayerControlling {
 
     package func nowPlaying() throws -> NowPlaying? {
         do {
-            return try control { _ in }
+            return try control { _, _ in }
         } catch PlaybackRefusal.nothingPlaying {
             return nil
         }
     }
 
     package func waitForEnd() throws {
+        guard hasBegun else { return }
         let process = try atPort { () throws(PlayerError) -> ProcessIdentity? in
             let held = try hold()
             return runningRecord(in: held.folder)?.process
         }
         // Let go meanwhile, so that others can control what plays.
-        _ = process?.waitForEnd(limit: nil)
+        if let process, let signal = process.waitForEndOrSignal() {
+            _ = try? stop()
+            raise(signal)
+        }
         try atPort { () throws(PlayerError) in
             let held = try hold()
             _ = runningRecord(in: held.folder)
@@ -173,13 +214,13 @@ extension PlayerController {
 
     /// Does something with what plays, and tells what plays then.
     private func control(
-        _ action: (any Playback) throws(PlayerError) -> Void
+        _ action: (any Playback, RuntimeFolder) throws(PlayerError) -> Void
     ) throws -> NowPlaying {
         try atPort { () throws(PlayerError) in
             let held = try hold()
             guard let record = runningRecord(in: held.folder) else { throw .refused(.nothingPlaying) }
             let playback = try playback(of: record, in: held.folder)
-            try action(playback)
+            try action(playback, held.folder)
             return try playback.status()
         }
     }
@@ -192,10 +233,12 @@ extension PlayerController {
                 let playback = try playback(of: record, in: held.folder)
                 volume = VolumeMemory.bounded(change(try playback.status().volume ?? volume))
                 try playback.setVolume(to: volume)
+                volumeMemory.remember(volume)
             } else {
                 volume = VolumeMemory.bounded(change(volume))
+                // Where nothing plays, to remember it is all there is to do.
+                guard volumeMemory.remember(volume) else { throw .notWritten(path: volumeMemory.place) }
             }
-            volumeMemory.remember(volume)
             return volume
         }
     }
@@ -254,7 +297,7 @@ extension PlayerController {
         _ media: PlayableMedia, title: String, in folder: RuntimeFolder
     ) throws(PlayerError) -> String {
         let isVideo = media.media.kind == .video
-        let file = try MediaFile(location: media.media.location)
+        let file = try mediaFile(media)
         let found = try finder(choosing: chosen).player(for: file, isVideo: isVideo)
         guard found.program.plays(file, isVideo: isVideo) else {
             throw .cannotPlay(player: found.program.name, path: file.path)
@@ -263,7 +306,8 @@ extension PlayerController {
         let starting = PlayerStart(
             found: found, file: file, isVideo: isVideo, title: title, owner: owner, environment: environment,
             folder: folder, patience: patience)
-        if found.program == .mpv, let running, running.program == found.program.name,
+        // One that has another owner ends with that one.
+        if found.program == .mpv, let running, running.program == found.program.name, running.owner == owner,
             let mpv = try? playback(of: running, in: folder) as? MpvPlayback
         {
             return try hand(file, to: mpv, starting: starting, process: running.process)
@@ -278,8 +322,10 @@ extension PlayerController {
     ) throws(PlayerError) -> String {
         let record = starting.record(of: process)
         try record.write(to: starting.folder.record)
+        unlink(starting.folder.hold)
         do throws(PlayerError) {
             try mpv.load(path: file.path)
+            hasBegun = true
             return starting.found.program.name
         } catch {
             // Having nothing left to play, it leaves by itself, unless it hangs.
@@ -300,11 +346,17 @@ extension PlayerController {
         let volume = volumeMemory.percent
         do throws(PlayerError) {
             children.append(try starting.start(volume: volume))
+            hasBegun = true
             return starting.found.program.name
         } catch {
             tidy(starting.folder)
             throw error
         }
+    }
+
+    private func mediaFile(_ media: PlayableMedia) throws(PlayerError) -> MediaFile {
+        let isAllowed = ["yes", "true", "on", "1"].contains(environment["CHEER_ALLOW_STREAMS"]?.lowercased())
+        return try MediaFile(location: media.media.location, allowsStreams: isAllowed)
     }
 
     private func finder(choosing name: String?) -> PlayerFinder {
@@ -319,5 +371,6 @@ extension PlayerController {
     private func tidy(_ folder: RuntimeFolder) {
         unlink(folder.record)
         unlink(folder.socket)
+        unlink(folder.hold)
     }
 }

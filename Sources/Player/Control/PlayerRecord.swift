@@ -34,8 +34,10 @@ struct PlayerRecord: Equatable, Sendable {
 extension PlayerRecord {
     /// The form of the file: fields that each end with NUL, the first of which names the form.
     private static let form = "cheer-player-1"
-    /// Longer than any sane queue.
-    private static let longest = 1 << 20
+    /// The most items that a queue may hold.
+    static let mostItems = 500
+    /// Longer than that many items with the longest names that there can be.
+    private static let longest = 8 << 20
 
     /// Reads what was written; nil if there is none, or none that can be read.
     init?(path: String) {

@@ -29,22 +29,65 @@ struct PlayerStart {
     /// - Parameter volume: in percent.
     func start(volume: Int) throws(PlayerError) -> Child {
         unlink(folder.socket)
+        let (child, playback) = try begin(volume: volume)
+        do throws(PlayerError) {
+            try playback?.load(path: file.path)
+        } catch {
+            throw gaveUp(child, error)
+        }
+        child.release()
+        return child
+    }
+
+    /// Ends the player that didn't begin, and tells why.
+    private func gaveUp(_ child: Child, _ error: PlayerError) -> PlayerError {
+        let ending = child.stop()
+        return error == .refused(.nothingPlaying) ? failure(child, ending) : error
+    }
+
+    /// Starts the player, and returns when it has begun, or mpv takes commands.
+    private func begin(volume: Int) throws(PlayerError) -> (Child, MpvPlayback?) {
+        var interruption: Int32?
+        // A Ctrl-C is answered by the error; what asks the process to end has its effect now.
+        defer { if let interruption, interruption != SIGINT { raise(interruption) } }
+        return try beginHoldingSignals(volume: volume, interruption: &interruption)
+    }
+
+    /// No signal falls between the start and the record, so that none leaves a player behind that nobody knows of.
+    private func beginHoldingSignals(
+        volume: Int, interruption: inout Int32?
+    ) throws(PlayerError) -> (Child, MpvPlayback?) {
+        var signals = ForegroundSignals()
         let child = try spawn(volume: volume)
         // It may have ended already, which is found out below; then nothing needs to be written down.
         let record = ProcessIdentity(of: child.process).map(record(of:))
+        let deadline = Deadline(after: found.program == .mpv ? patience : .milliseconds(250))
         do throws(PlayerError) {
             try record?.write(to: folder.record)
-            if found.program == .mpv {
-                try playByCommand(child, record: record)
-            } else {
-                try watchBeginning(child)
+            while true {
+                let ending = child.wait(limit: .milliseconds(found.program == .mpv ? 2 : 50))
+                if let ending, isFailure(child, ending) { throw failure(child, ending) }
+                if let arrival = signals.next() {
+                    interruption = arrival.signal
+                    throw .interrupted
+                }
+                if found.program == .mpv, let record, let connection = try? MpvConnection(path: folder.socket) {
+                    return (child, MpvPlayback(record: record, connection: connection))
+                }
+                guard ending == nil, !deadline.hasPassed else { break }
             }
+            guard found.program != .mpv else { throw .playerSilent(player: found.program.name) }
+            return (child, nil)
         } catch {
             child.stop()
             throw error
         }
-        child.release()
-        return child
+    }
+
+    /// Whether a player that has ended so soon has failed. One without control may have played a short sound.
+    private func isFailure(_ child: Child, _ ending: Ending) -> Bool {
+        guard found.program != .mpv, ending.isSuccess else { return true }
+        return found.program.hiddenFailure(in: PlayerOutput(child.output).lines, path: file.path) != nil
     }
 
     private var recordedName: String {
@@ -53,12 +96,17 @@ struct PlayerStart {
     }
 
     private func spawn(volume: Int) throws(PlayerError) -> Child {
+        // What has an owner that leaves mustn't outlive it, even where it is killed.
+        let hasLifeline = found.program == .mpv && owner != nil
         let arguments =
             found.program == .mpv
             ? PlayerProgram.servingArguments(
-                socket: folder.socket, volume: volume, extensions: MpvExtensions.installed(environment: environment))
+                socket: folder.socket, volume: volume, extensions: MpvExtensions.installed(environment: environment),
+                hasLifeline: hasLifeline)
             : found.program.backgroundArguments(path: file.path, isVideo: isVideo, volume: volume)
         var command = Command(program: found.path, arguments: arguments, environment: environment)
+        // Nobody reads at this end, so that mpv is asked to say nothing.
+        if hasLifeline { command.input = .lifeline(Array("{\"command\":[\"disable_event\",\"all\"]}\n".utf8)) }
         command.output = .beginning(limit: 16_384)
         command.errors = .withOutput
         command.standing = .ownSession
@@ -67,29 +115,6 @@ struct PlayerStart {
         } catch {
             throw .notStarted(error)
         }
-    }
-
-    /// Connects to mpv as soon as it listens, and has it play the file.
-    private func playByCommand(_ child: Child, record: PlayerRecord?) throws(PlayerError) {
-        let deadline = Deadline(after: patience)
-        while true {
-            if let ending = child.wait(limit: .milliseconds(2)) { throw failure(child, ending) }
-            if let record, let connection = try? MpvConnection(path: folder.socket) {
-                do throws(PlayerError) {
-                    return try MpvPlayback(record: record, connection: connection).load(path: file.path)
-                } catch .refused(.nothingPlaying) {
-                    throw failure(child, child.stop())
-                }
-            }
-            guard !deadline.hasPassed else { throw .playerSilent(player: found.program.name) }
-        }
-    }
-
-    /// Notices a player that ends at once, which players do when they can't play.
-    private func watchBeginning(_ child: Child) throws(PlayerError) {
-        guard let ending = child.wait(limit: .milliseconds(250)) else { return }
-        let hidden = found.program.hiddenFailure(in: PlayerOutput(child.output).lines, path: file.path)
-        if !ending.isSuccess || hidden != nil { throw failure(child, ending) }
     }
 
     private func failure(_ child: Child, _ ending: Ending) -> PlayerError {

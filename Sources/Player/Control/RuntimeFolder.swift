@@ -49,6 +49,9 @@ struct RuntimeFolder: Equatable, Sendable {
     /// The file that is locked by whoever controls the player.
     var lock: String { path + "/lock" }
 
+    /// Lies there as long as what plays is held for speech.
+    var hold: String { path + "/hold" }
+
     /// Where a voice that only writes files puts what is to be played.
     var speech: String { path + "/speech.wav" }
 

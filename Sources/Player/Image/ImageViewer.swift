@@ -1,7 +1,7 @@
 import ChildProcess
 
 /// Shows pictures with the desktop's opener, and draws them with chafa, after their size was read.
-package final class ImageViewer: ImageShowing {
+package final class ImageViewer {
     let environment: [String: String]
     let searchPath: SearchPath
     /// Openers that were still at work when they were left.
@@ -17,10 +17,22 @@ package final class ImageViewer: ImageShowing {
         searchPath = SearchPath(environment["PATH"])
     }
 
+    /// Whether there is a graphical session to open a window in.
+    var hasDesktop: Bool { ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false } }
+
+    /// Opens a picture in the desktop's own viewer, and returns at once.
+    /// - Parameter location: an absolute path, or a `file:` URL.
+    /// - Returns: the name of the program that opens it.
     package func open(_ location: String) throws -> String {
         try openPicture(location)
     }
 
+    /// Draws a picture as text for a terminal: lines of characters, with colours if asked for, and no other controls.
+    /// - Parameters:
+    ///   - location: an absolute path, or a `file:` URL.
+    ///   - columns: the most cells a line may take.
+    ///   - rows: the most lines.
+    ///   - colours: the colours that the terminal has.
     package func drawn(_ location: String, columns: Int, rows: Int, colours: ImageColours) throws -> String {
         try draw(location, size: "\(min(max(columns, 1), 500))x\(min(max(rows, 1), 200))", colours: colours)
     }
@@ -28,9 +40,7 @@ package final class ImageViewer: ImageShowing {
     private func openPicture(_ location: String) throws(ImageError) -> String {
         let file = try ImageFile(location: location)
         children.removeAll { $0.wait(limit: .zero) != nil }
-        guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else {
-            throw .noDesktop
-        }
+        guard hasDesktop else { throw .noDesktop }
         guard let program = searchPath.program(named: "xdg-open") else { throw .noProgram(package: "xdg-utils") }
         var command = Command(program: program, arguments: [file.path], environment: environment)
         command.output = .beginning(limit: 16_384)

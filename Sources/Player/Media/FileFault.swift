@@ -15,7 +15,8 @@ extension FileFault: CustomStringConvertible {
         case .notAbsolute(let location):
             "“\(location)” can't be used: it is neither an absolute path nor a file: URL."
         case .schemeRefused(let scheme):
-            "A “\(scheme):” address can't be used: only files on this machine are."
+            "A “\(scheme):” address can't be used: only files on this machine are"
+                + (MediaLocation.streamSchemes.contains(scheme) ? ", unless CHEER_ALLOW_STREAMS is set to yes." : ".")
         case .missing(let path):
             "The file \(path) is gone: put it back, or attach another one."
         case .unreadable(let path):

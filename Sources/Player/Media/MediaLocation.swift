@@ -10,6 +10,19 @@ enum MediaLocation {
         return scheme
     }
 
+    /// The schemes of streams that an owner can allow.
+    static let streamSchemes: Set<String> = ["http", "https"]
+
+    /// Whether a location is the address of a stream, spelled as RFC 3986 has it: a host, and only visible ASCII.
+    static func isStream(_ location: String) -> Bool {
+        guard let scheme = scheme(of: location), streamSchemes.contains(scheme) else { return false }
+        let rest = location.utf8.dropFirst(scheme.utf8.count)
+        guard rest.starts(with: "://".utf8), location.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+            return false
+        }
+        return rest.dropFirst(3).first.map { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "[") } ?? false
+    }
+
     /// The path in a `file:` URL that names a file on this machine; nil for another machine's.
     static func path(ofFileURL url: String) -> String? {
         var rest = Substring(url).dropFirst("file:".count)

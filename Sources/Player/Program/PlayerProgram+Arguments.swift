@@ -9,7 +9,7 @@ extension PlayerProgram {
             ]
         case .ffplay:
             return ["-hide_banner", "-loglevel", "error", "-autoexit"] + (isVideo ? [] : ["-nodisp"])
-                + Self.ffmpegShield + ["-i", "file:" + path]
+                + Self.ffmpegShield(path: path) + ["-i", path.hasPrefix("/") ? "file:" + path : path]
         case .vlc:
             return ["-I", "dummy", "--no-media-library", "--no-sub-autodetect-file", "--no-metadata-network-access"]
                 + (isVideo ? [] : ["--no-video"]) + ["--play-and-exit", "--", path]
@@ -40,12 +40,16 @@ extension PlayerProgram {
     }
 
     /// The arguments that make mpv wait for commands at a socket, and leave once all that it was given is played.
-    /// - Parameter extensions: scripts to load, by absolute path.
-    static func servingArguments(socket: String, volume: Int, extensions: [String]) -> [String] {
+    /// - Parameters:
+    ///   - extensions: scripts to load, by absolute path.
+    ///   - hasLifeline: whether standard input is a socket at whose end it is to leave.
+    static func servingArguments(
+        socket: String, volume: Int, extensions: [String], hasLifeline: Bool = false
+    ) -> [String] {
         mpvShield + [
             "--idle=once", "--no-terminal", "--input-ipc-server=\(socket)", "--volume=\(volume)", "--volume-max=100",
             "--audio-display=no", "--force-window=no", "--keep-open=no", "--input-media-keys=no",
-        ] + extensions.map { "--script=\($0)" }
+        ] + (hasLifeline ? ["--input-ipc-client=fd://0"] : []) + extensions.map { "--script=\($0)" }
     }
 
     /// What keeps mpv from reading settings and scripts, and from following what a file names: other files, addresses,
@@ -55,8 +59,11 @@ extension PlayerProgram {
         "--ordered-chapters=no", "--demuxer=lavf", "--demuxer-lavf-o-add=format_whitelist=[\(containers)]",
     ]
 
-    /// What keeps ffplay to this file and to formats that name no other.
-    static let ffmpegShield = ["-protocol_whitelist", "file", "-format_whitelist", containers]
+    /// What keeps ffplay to this file, or to the network for a stream's address, and to formats that name no other.
+    private static func ffmpegShield(path: String) -> [String] {
+        let protocols = path.hasPrefix("/") ? "file" : "http,https,tls,tcp,crypto"
+        return ["-protocol_whitelist", protocols, "-format_whitelist", containers]
+    }
 
     /// FFmpeg's names of the formats that hold sound or video themselves, rather than naming where it is.
     private static let containers = [

@@ -40,17 +40,14 @@ enum PlayerProgram: Equatable, Sendable {
     /// mpg123 and aplay would make noise of a format they don't know, and report success.
     func plays(_ file: MediaFile, isVideo: Bool) -> Bool {
         switch self {
-        case .mpv, .ffplay, .vlc, .gstPlay, .other: true
+        case .mpv, .ffplay, .other: true
+        // What an address answers with can be a list, and these can't be kept from following it.
+        case .vlc, .gstPlay: !file.isStream
         case .mpg123: !isVideo && file.container == .mpegAudio
         case .paplay: !isVideo && [.wave, .flac, .ogg, .aiff].contains(file.container)
         case .aplay: !isVideo && file.container == .wave
         }
     }
-
-    /// Whether it takes commands from the keyboard when it is in the foreground of a terminal.
-    ///
-    /// So does gst-play, but what it writes would then fill the terminal.
-    var readsKeys: Bool { self == .mpv }
 
     /// The line in what it wrote that tells a failure which its exit status hides.
     ///
@@ -62,7 +59,8 @@ enum PlayerProgram: Equatable, Sendable {
                 $0.hasPrefix(path + ": ") || $0.hasPrefix("file:" + path + ": ") || $0.contains("Failed to open file")
             }
         case .vlc:
-            lines.last { $0.contains(" error: ") && !$0.contains("interface") && !$0.contains("prevented") }
+            lines.first { $0.contains("not supposed to be run as root") }
+                ?? lines.last { $0.contains(" error: ") && !$0.contains("interface") && !$0.contains("prevented") }
         case .gstPlay:
             lines.last { $0.hasPrefix("ERROR ") && !$0.hasPrefix("ERROR debug") || $0.hasPrefix("Missing decoder") }
         case .mpv, .mpg123, .paplay, .aplay, .other:

@@ -1,4 +1,11 @@
+import ChildProcess
 import Motivation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
 
 /// Reads aloud while what plays is held, and lets it go on afterwards.
 package struct PausingSpeaker: SpeechSpeaking {
@@ -11,12 +18,29 @@ package struct PausingSpeaker: SpeechSpeaking {
         self.player = player
     }
 
-    package func speak(_ text: String, language: String) throws -> String {
+    package func speak(_ text: String, language: String, until isCutShort: () -> Bool) throws -> String {
         // A player that can't be asked is no reason to be silent.
-        let wasPlaying = (try? player.nowPlaying()).flatMap { $0 }.map { !$0.isPaused } ?? false
-        let held = wasPlaying ? try? player.pause() : nil
-        defer { if held != nil { _ = try? player.resume() } }
-        return try speaker.speak(text, language: language)
+        guard (try? player.holdForSpeech()) == true else {
+            return try speaker.speak(text, language: language, until: isCutShort)
+        }
+        var fatal: Int32?
+        defer { if let fatal { raise(fatal) } }
+        return try speakHoldingSignals(text, language: language, until: isCutShort, fatal: &fatal)
+    }
+
+    /// What asks this process to end has its effect only when what was held goes on again.
+    private func speakHoldingSignals(
+        _ text: String, language: String, until isCutShort: () -> Bool, fatal: inout Int32?
+    ) throws -> String {
+        var signals = ForegroundSignals()
+        defer {
+            try? player.goOnAfterSpeech()
+            // A Ctrl-C was for the reading.
+            while let arrival = signals.next() {
+                if arrival.signal != SIGINT { fatal = arrival.signal }
+            }
+        }
+        return try speaker.speak(text, language: language, until: isCutShort)
     }
 
     package func stop() throws -> Bool { try speaker.stop() }

@@ -29,8 +29,8 @@ package struct Speaker: SpeechSpeaking, Sendable {
         searchPath = SearchPath(environment["PATH"])
     }
 
-    package func speak(_ text: String, language: String) throws -> String {
-        try read(text, language: language)
+    package func speak(_ text: String, language: String, until isCutShort: () -> Bool) throws -> String {
+        try read(text, language: language, until: isCutShort)
     }
 
     package func stop() throws -> Bool {
@@ -43,14 +43,16 @@ package struct Speaker: SpeechSpeaking, Sendable {
         return true
     }
 
-    private func read(_ text: String, language: String) throws(SpeechError) -> String {
+    private func read(
+        _ text: String, language: String, until isCutShort: () -> Bool
+    ) throws(SpeechError) -> String {
         guard let text = SpokenText(text) else { throw .nothingToSay }
         guard SoundOutput.isThere(environment: environment) else { throw .noSoundOutput }
         let language = Self.primary(language)
         var firstError: SpeechError?
         for reading in readings(of: text.words, language: language) {
             do throws(SpeechError) {
-                try run(reading, characters: text.words.count)
+                try run(reading, characters: text.words.count, until: isCutShort)
                 return reading.name
             } catch {
                 firstError = firstError ?? error
@@ -89,7 +91,9 @@ package struct Speaker: SpeechSpeaking, Sendable {
         try? RuntimeFolder(environment: environment, fallbackParent: fallbackParent)
     }
 
-    private func run(_ reading: Reading, characters: Int) throws(SpeechError) {
+    private func run(
+        _ reading: Reading, characters: Int, until isCutShort: () -> Bool
+    ) throws(SpeechError) {
         var command = reading.command
         command.output = .captured(limit: 8_192, keeping: .end)
         command.errors = .withOutput
@@ -106,18 +110,21 @@ package struct Speaker: SpeechSpeaking, Sendable {
         let outcome: Command.ForegroundOutcome
         do throws(ChildProcessError) {
             // Slow speech takes a tenth of a second for a character.
-            outcome = try command.runInForeground(limit: patience + .milliseconds(150 * characters), started: writeDown)
+            outcome = try command.runInForeground(
+                limit: patience + .milliseconds(150 * characters), until: isCutShort, started: writeDown)
         } catch {
             throw .notStarted(error)
         }
         let isStopped = try judge(outcome, of: reading)
-        if let path = reading.soundPath, !isStopped { try play(path, started: writeDown) }
+        if let path = reading.soundPath, !isStopped { try play(path, until: isCutShort, started: writeDown) }
     }
 
-    private func play(_ path: String, started: (ProcessIdentity) -> Void) throws(SpeechError) {
+    private func play(
+        _ path: String, until isCutShort: () -> Bool, started: (ProcessIdentity) -> Void
+    ) throws(SpeechError) {
         guard let media = PlayableMedia(.audio(location: path)) else { return }
         do throws(PlayerError) {
-            _ = try ForegroundPlayer(environment: environment, isAtTerminal: false).playFile(media, started: started)
+            _ = try ForegroundPlayer(environment: environment).playFile(media, until: isCutShort, started: started)
         } catch .playerFailed(_, .killed(signal: SIGTERM)?, _) {
             return
         } catch {

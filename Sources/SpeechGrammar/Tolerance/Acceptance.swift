@@ -1,7 +1,7 @@
 /// When a match is sure enough to act on.
 enum Acceptance {
     /// Nothing farther from what was said is even suggested, in thousandths.
-    static let farthest: Int32 = 1_150
+    static let farthest: Int32 = 900
     /// How much farther the next intent must be.
     static let margin: Int32 = 70
 

@@ -14,7 +14,10 @@ struct PhraseWords {
 
     init(_ utterance: Utterance, lexicon: Lexicon) {
         numbers = (0..<utterance.count).map { index in utterance.withWord(index) { lexicon.find($0) } }
-        classes = numbers.map { lexicon.wordClass($0) }
+        classes = numbers.enumerated().map { index, number in
+            // "99999999999" means what it says: it isn't left out because no rule takes so long a number.
+            utterance.utf8(ofWord: index).contains(where: ASCII.isDigit) ? .negation : lexicon.wordClass(number)
+        }
         padding = classes.map { EditCosts.padding($0) }
         sounds = (0..<utterance.count).map { index in utterance.withWord(index) { lexicon.sound(of: $0) } }
         var (ways, starts): ([Allowance.Ignored], [Int32]) = ([], [])

@@ -17,9 +17,9 @@ struct TolerantMatching {
     private let order: [Bound]
 
     /// The steps by which the limit is raised, in thousandths.
-    private static let steps: [Int32] = [230, 300, 350, 400]
+    private static let steps: [Int32] = [230, 350, 400]
     /// The states looked at before a phrase is given up.
-    private static let work = 60_000
+    private static let work = 20_000
 
     /// The best match of each intent within reach, the best first.
     static func matches(_ parts: MatchParts, lexicon: Lexicon) -> [Match] {
