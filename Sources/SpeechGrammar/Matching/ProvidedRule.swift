@@ -39,7 +39,7 @@ public struct ProvidedRule: Sendable {
     /// A whole number in digits, perhaps with a sign: "20", "-10".
     public static let digits = word { word in
         let digits = word.first == 43 || word.first == 45 ? word.dropFirst() : word
-        return digits.count <= 9 && isDigits(digits)
+        return isDigits(digits)
     }
 
     /// A time of day in digits: "7:30", "07.30", "0930".
