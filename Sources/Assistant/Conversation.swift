@@ -120,5 +120,6 @@ private let allHandlers: [any IntentHandling] = [
     UsePlayer(), Show(), ReadAloud(), SpeakAnswers(), Unavailable(),
     Find(), ListTags(), TagIt(), UntagIt(), FavouriteIt(), UnfavouriteIt(), Favourites(),
     Add(), Attach(), Remove(), Undo(), Count(), Import(), Export(),
+    BackUp(), Check(), Recover(), FindDuplicates(), RemoveDuplicates(),
     Help(), Greet(), Thanks(), Goodbye(), Yes(), No(), Language(), Explain(),
 ]

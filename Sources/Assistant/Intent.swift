@@ -30,6 +30,10 @@ package enum Intent: String, CaseIterable, Sendable {
     case tag, untag, favourite, unfavourite, favourites, add, attach, remove, undo, count
     case `import` = "import"
     case export
+    case backUp = "back-up"
+    case check, recover
+    case findDuplicates = "find-duplicates"
+    case removeDuplicates = "remove-duplicates"
 
     // Reminding.
     case remind

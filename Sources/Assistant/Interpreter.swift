@@ -136,7 +136,7 @@ package final class Interpreter {
     }
 
     /// The provided rules whose words have a value.
-    private static let readRules: Set<String> = ["number", "duration", "time", "date"]
+    private static let readRules: Set<String> = ["number", "duration", "time", "date", "period"]
 
     /// The rules that read a slot's words where the grammar has a rule of its own for them.
     private static let rulesBySlot = [

@@ -11,6 +11,10 @@ enum Question: Equatable {
     case remove(UUID)
     /// Whether to show the picture of a motivational that can't be played.
     case show(UUID)
+    /// Whether to remove what is there several times.
+    case removeDuplicates
+    /// Whether to put right what follows from the motivationals.
+    case repair
 
     /// For how many seconds a question waits for its answer, across commands.
     static let patience: TimeInterval = 120
@@ -21,11 +25,21 @@ enum Question: Equatable {
         switch self {
         case .remove(let id): "remove \(id.uuidString)"
         case .show(let id): "show \(id.uuidString)"
+        case .removeDuplicates: "remove-duplicates"
+        case .repair: "repair"
         }
     }
 
     private init?(_ text: String) {
         let words = text.split(separator: " ")
+        switch text {
+        case "remove-duplicates": self = .removeDuplicates
+        case "repair": self = .repair
+        default: self.init(words)
+        }
+    }
+
+    private init?(_ words: [Substring]) {
         guard words.count == 2, let id = UUID(uuidString: String(words[1])) else { return nil }
         switch words[0] {
         case "remove": self = .remove(id)

@@ -8,17 +8,21 @@ package struct Services {
     package let writing: any CollectionWriting
     package let shown: any ShownRecording
     package let exchange: any CollectionExchanging
+    package let keeping: any CollectionKeeping
     package let memory: any Remembering
     package let files: any FileLocating
     package let clock: any ClockReading
     package let calendar: any CalendarReading
     package let cache: ShortLivedCache
+    /// The day that words say, in the language that is spoken; nil where they say none.
+    package let day: (String) -> CalendarDay?
 
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
-        memory: any Remembering, files: any FileLocating, clock: any ClockReading, calendar: any CalendarReading,
-        cache: ShortLivedCache
+        keeping: any CollectionKeeping, memory: any Remembering, files: any FileLocating, clock: any ClockReading,
+        calendar: any CalendarReading, cache: ShortLivedCache,
+        day: @escaping (String) -> CalendarDay? = { _ in nil }
     ) {
         self.random = random
         self.today = today
@@ -26,11 +30,13 @@ package struct Services {
         self.writing = writing
         self.shown = shown
         self.exchange = exchange
+        self.keeping = keeping
         self.memory = memory
         self.files = files
         self.clock = clock
         self.calendar = calendar
         self.cache = cache
+        self.day = day
     }
 }
 
@@ -42,6 +48,9 @@ package protocol FileLocating {
 
     /// Whether a regular file lies at an absolute path.
     func isFile(_ path: String) -> Bool
+
+    /// Whether anything lies at an absolute path.
+    func isThere(_ path: String) -> Bool
 
     /// The absolute path of a medium's file, or its location as it is where that is a URL.
     func path(of media: Media) -> String

@@ -8,6 +8,7 @@ public enum Change: Hashable, Sendable {
     case unfavourite(Motivational)
     case attached(Motivational)
     case imported(count: Int, source: String)
+    case removedDuplicates(count: Int)
 }
 
 /// The outcome of adding.

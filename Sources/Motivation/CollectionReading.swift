@@ -15,6 +15,9 @@ public protocol CollectionReading {
     /// Those that carry a tag of this title, in any case, newest first.
     func find(tag title: String, limit: Int) throws -> Found
 
+    /// Those that carry a tag of this title whose limitation is such, newest first.
+    func find(tag title: String, limited limitation: Limitation, limit: Int) throws -> Found
+
     /// The topics with their counts, in alphabetical order: without the tags that Cheer keeps for itself.
     func topics() throws -> [TagCount]
 

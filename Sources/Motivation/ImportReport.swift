@@ -11,6 +11,11 @@ public struct ImportReport: Hashable, Sendable {
     /// How many more were refused.
     public var refusedBesides = 0
 
+    /// The pictures, sounds and videos that aren't where an added entry has them, with file and line; the first few.
+    public var missingMedia: [Refusal] = []
+    /// How many there are of them.
+    public var missingMediaCount = 0
+
     /// An entry that was refused.
     public struct Refusal: Hashable, Sendable {
         /// The file.

@@ -17,7 +17,7 @@ package final class Store {
 
     let connection: Connection
     /// Why nothing can be written, or nil.
-    let refusal: StoreError?
+    private(set) var refusal: StoreError?
     let timestamp: (Date) -> String
     let random: () -> UInt64
     let makeID: () -> UUID
@@ -31,12 +31,14 @@ package final class Store {
     ///   - timestamp: a moment as ISO 8601 writes it, with an offset: the text of the tags that hold one.
     ///   - random: the source of randomness.
     ///   - makeID: makes the identifier of a motivational that is added.
+    ///   - onWait: called once where another process that writes has been waited for for a second.
     /// - Throws: ``StoreError``.
     package init(
         path: String, patience: Double = 10, timestamp: @escaping (Date) -> String,
-        random: @escaping () -> UInt64, makeID: @escaping () -> UUID = { UUID() }
+        random: @escaping () -> UInt64, makeID: @escaping () -> UUID = { UUID() },
+        onWait: (@convention(c) () -> Void)? = nil
     ) throws {
-        let file = try OpenedFile(path: path, patience: Int(patience * 1_000))
+        let file = try OpenedFile(path: path, patience: Int(patience * 1_000), onWait: onWait)
         self.path = path
         connection = file.connection
         refusal = file.refusal
@@ -44,6 +46,27 @@ package final class Store {
         self.timestamp = timestamp
         self.random = random
         self.makeID = makeID
+    }
+
+    /// Makes a collection that lasts as long as the process, for where no file can be made: it answers, and refuses
+    /// every change.
+    /// - Parameters:
+    ///   - entries: what is in it.
+    ///   - reason: why there is no file.
+    package init(
+        inMemory entries: [CollectionEntry], since reason: StoreError, timestamp: @escaping (Date) -> String,
+        random: @escaping () -> UInt64
+    ) throws {
+        path = ":memory:"
+        connection = try Connection(path: path, mode: .inMemory, patience: 0)
+        warnings = [.notKept(reason)]
+        self.timestamp = timestamp
+        self.random = random
+        makeID = { UUID() }
+        refusal = nil
+        try connection.migrate()
+        try install(builtIn: entries, version: "in memory")
+        refusal = reason
     }
 
     /// Whether the file can only be read: picks still answer, but nothing is remembered, and changes are refused.
@@ -63,7 +86,13 @@ extension Store {
     /// Runs work that writes, in one transaction: all of it is kept, or nothing.
     func writing<Result>(_ durability: Connection.Durability, _ work: () throws -> Result) throws -> Result {
         if let refusal { throw refusal }
-        return try reading { try connection.transaction(durability, work) }
+        do {
+            return try reading { try connection.transaction(durability, work) }
+        } catch StoreError.diskFull(let path) {
+            // The log may hold most of what room there was, and nothing that is kept. Where it can't be cut, it stays.
+            try? connection.script("PRAGMA wal_checkpoint(TRUNCATE)")
+            throw StoreError.diskFull(path: path)
+        }
     }
 
     var decks: Decks { Decks(connection: connection, random: random) }

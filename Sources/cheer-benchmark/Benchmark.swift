@@ -8,10 +8,21 @@
 
 /// Measures what is promised of Cheer's speed and memory, as ratios against a peer in the same run where there is one.
 ///
-/// `--quick` measures each thing fewer times.
+/// `--quick` measures each thing fewer times, and smaller things. `--items N` measures a collection of N motivationals:
+/// ten million take some minutes and 5 GB in the temporary folder. `--store` measures the collection alone.
 @main
 enum Benchmark {
     static func main() {
+        if let place = CommandLine.arguments.firstIndex(of: "--make"), CommandLine.arguments.count == place + 3 {
+            return make(CommandLine.arguments[place + 1], Int(CommandLine.arguments[place + 2]) ?? 0)
+        }
+        if let place = CommandLine.arguments.firstIndex(of: "--draw"), CommandLine.arguments.count == place + 4 {
+            let picks = Int(CommandLine.arguments[place + 2]) ?? 0
+            return orExit {
+                try FairnessBenchmark.draw(
+                    CommandLine.arguments[place + 1], picks, into: CommandLine.arguments[place + 3])
+            }
+        }
         let isQuick = CommandLine.arguments.contains("--quick")
         guard let folder = temporaryFolder() else {
             print("cheer-benchmark: there is no temporary folder to work in")
@@ -24,14 +35,42 @@ enum Benchmark {
             print("cheer-benchmark: build the program beside it first: swift build -c release --product cheer")
             exit(1)
         }
-        let processes = ProcessBenchmark(program: path, home: folder, rounds: isQuick ? 20 : 200)
-        processes.run()
-        PlaybackBenchmark(program: path, home: folder, rounds: isQuick ? 20 : 200).run()
-        UnderstandingBenchmark(rounds: isQuick ? 20 : 200).run()
+        let rounds = isQuick ? 20 : 200
+        if !CommandLine.arguments.contains("--store") {
+            ProcessBenchmark(program: path, home: folder, rounds: rounds).run()
+            PlaybackBenchmark(program: path, home: folder, rounds: rounds).run()
+            UnderstandingBenchmark(rounds: rounds).run()
+        }
+        ImportBenchmark(program: path, home: folder, lines: isQuick ? 20_000 : 1_000_000).run()
+        FairnessBenchmark(home: folder, picks: isQuick ? 50 : 500).run()
+        let items = number(after: "--items") ?? (isQuick ? 20_000 : 200_000)
+        StoreBenchmark(program: path, home: folder, items: items, rounds: rounds).run()
+    }
+
+    /// Makes a collection of so many motivationals: `--make FILE N`.
+    private static func make(_ path: String, _ items: Int) {
+        orExit { try StoreMaker(items: items).make(path) }
+    }
+
+    private static func orExit(_ work: () throws -> Void) {
+        do {
+            try work()
+        } catch {
+            print("cheer-benchmark: \(error)")
+            exit(1)
+        }
+    }
+
+    private static func number(after option: String) -> Int? {
+        guard let place = CommandLine.arguments.firstIndex(of: option), place + 1 < CommandLine.arguments.count else {
+            return nil
+        }
+        return Int(CommandLine.arguments[place + 1])
     }
 
     private static func temporaryFolder() -> String? {
-        var template = Array("/tmp/cheer-benchmark-XXXXXX".utf8CString)
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(parent)/cheer-benchmark-XXXXXX".utf8CString)
         return mkdtemp(&template).map { String(cString: $0) }
     }
 

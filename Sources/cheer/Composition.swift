@@ -60,6 +60,7 @@ final class Composition {
         let (interpreter, faults) = try makeInterpreter()
         let session = Session(
             interpreter: interpreter, printer: try makePrinter(), replies: Self.replies, voice: voice,
+            store: { [unowned self] in try store() }, recover: { [unowned self] in try recover() },
             conversation: options.recognize ? nil : { [unowned self] in conversation() })
         if faults > 0 { session.note(.failure) }
         do {

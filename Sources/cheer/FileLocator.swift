@@ -30,6 +30,8 @@ struct FileLocator: FileLocating {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    func isThere(_ path: String) -> Bool { exists(path) }
+
     func path(of media: Media) -> String {
         let location = media.location
         if location.hasPrefix("/") || Self.hasScheme(location) { return location }

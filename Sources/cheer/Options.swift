@@ -27,6 +27,12 @@ struct Options {
     var grammars: [String] = []
     /// The language's tag, where one is named.
     var language: String?
+    /// The encoding of files to import, where it isn't UTF-8.
+    var encoding: String?
+    /// The name of the format of files to import, where it is named.
+    var importFormat: String?
+    /// Whether an import adds once more what is there already.
+    var keepsDuplicates = false
     /// The words that are no options: one phrase.
     var words: [String] = []
 
@@ -44,12 +50,17 @@ struct Options {
     private static let onlyValue: Int32 = 1000
     private static let waitValue: Int32 = 1001
     private static let speakValue: Int32 = 1002
+    private static let (encodingValue, importFormatValue, keepDuplicatesValue): (Int32, Int32, Int32) = (
+        1003, 1004, 1005
+    )
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
         ("store", required_argument, letter("s")), ("grammar", required_argument, letter("g")),
-        ("only", no_argument, onlyValue), ("language", required_argument, letter("l")),
         ("wait", no_argument, waitValue), ("speak", no_argument, speakValue),
+        ("only", no_argument, onlyValue), ("encoding", required_argument, encodingValue),
+        ("import-format", required_argument, importFormatValue),
+        ("keep-duplicates", no_argument, keepDuplicatesValue), ("language", required_argument, letter("l")),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
     ]
 
@@ -99,6 +110,9 @@ struct Options {
         case Self.onlyValue: only = true
         case Self.waitValue: wait = true
         case Self.speakValue: speak = true
+        case Self.encodingValue: encoding = argument
+        case Self.importFormatValue: importFormat = argument
+        case Self.keepDuplicatesValue: keepsDuplicates = true
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
     }
@@ -125,6 +139,12 @@ extension Options {
           -l, --language TAG   the language to start in: en
               --speak          say the answers aloud as well
               --wait           end only when what was begun to be played is over
+              --encoding NAME  the encoding of files to import, where it isn't UTF-8
+              --import-format NAME
+                               their format, where it isn't to be found by what they hold: cheer, json, csv, fortune,
+                               tfortune, markdown or text
+              --keep-duplicates
+                               import once more what is there already, tagged as a duplicate
           -q, --quiet          print answers only: no prompt, greeting or hints
           -V, --version        print the version
           -h, --help           print this

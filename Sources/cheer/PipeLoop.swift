@@ -15,7 +15,7 @@ struct PipeLoop {
             switch try input.next() {
             case .line(let line):
                 // A goodbye ends no script: whoever wrote the lines after it wants them answered.
-                try session.take(line)
+                try session.take(line, moreFollow: input.hasWaitingLine)
             case .refused(let refusal, let lineNumber):
                 try session.refuse("line \(lineNumber): \(refusal)")
             case .end:

@@ -1,4 +1,6 @@
 import Assistant
+import Motivation
+import Store
 import Terminal
 
 /// Takes phrases, answers them, and keeps the worst outcome for the exit status.
@@ -14,14 +16,24 @@ final class Session {
     private let voice: AnswerVoice
     /// Whether it was said that answers can't be said aloud.
     private var hasComplainedOfVoice = false
+    private let store: () throws -> Store
+    private let recover: () throws -> Recovery
+    /// Answers to what the store has gathered: they are shown when it is kept.
+    private var gathered: [Answer] = []
 
     /// Makes a session.
-    /// - Parameter conversation: makes the conversation, or gives the one made before; nil where phrases are only
-    ///   recognized.
+    /// - Parameters:
+    ///   - store: the collection, opened by the conversation.
+    ///   - recover: brings what can be read of a collection that can't be opened into a new file.
+    ///   - conversation: makes the conversation, or gives the one made before; nil where phrases are only
+    ///     recognized.
     init(
         interpreter: Interpreter, printer: any AnswerPrinting, replies: any Replies, voice: AnswerVoice,
+        store: @escaping () throws -> Store, recover: @escaping () throws -> Recovery,
         conversation: (() throws -> Conversation)?
     ) {
+        self.store = store
+        self.recover = recover
         self.interpreter = interpreter
         self.replies = replies
         self.printer = printer
@@ -31,13 +43,16 @@ final class Session {
     }
 
     /// Answers a phrase; a blank one has no answer.
-    /// - Parameter otherwise: the same phrase in other words, for where it isn't understood as it is.
+    /// - Parameters:
+    ///   - otherwise: the same phrase in other words, for where it isn't understood as it is.
+    ///   - moreFollow: whether the next phrase is there already, so that this one's answer may wait for its.
     /// - Returns: whether the conversation is over.
     @discardableResult
-    func take(_ phrase: String, otherwise: String? = nil) throws(OutputFault) -> Bool {
+    func take(_ phrase: String, otherwise: String? = nil, moreFollow: Bool = false) throws(OutputFault) -> Bool {
         guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
         var understanding = Understanding(phrase: phrase)
         var answer: Answer
+        var gathers = false
         do {
             understanding = try interpreter.understand(phrase, otherwise: otherwise)
             if onlyRecognizes {
@@ -45,15 +60,23 @@ final class Session {
                 try printer.show(understanding)
                 return false
             }
+            gathers = moreFollow && Self.isGathered(understanding)
+            if gathers { try store().gather() } else { try settle() }
             answer = try conversation().answer(understanding)
         } catch let fault as OutputFault {
             throw fault
         } catch {
             // What keeps every phrase from being answered, such as a collection that can't be opened.
             answer =
-                Conversation.answerWithoutCollection(understanding, replies: replies)
+                Conversation.answerWithoutCollection(understanding, replies: replies, recover: recover)
                 ?? Answer(failing: understanding, reply: "cheer: \(error)")
         }
+        guard !gathers else {
+            gathered.append(answer)
+            if gathered.count >= Self.gatheredAtMost { try settle() }
+            return false
+        }
+        try settle()
         if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }
         try give(&answer)
         return answer.isFarewell
@@ -99,7 +122,10 @@ final class Session {
     }
 
     /// Writes what was kept back, so that whoever waits sees it.
-    func flush() throws(OutputFault) { try printer.flush() }
+    func flush() throws(OutputFault) {
+        try settle()
+        try printer.flush()
+    }
 
     /// Takes back what waits for a yes, since the line was given up.
     func interrupt() {
@@ -109,10 +135,39 @@ final class Session {
 
     /// Refuses a line.
     func refuse(_ reason: String) throws(OutputFault) {
+        try settle()
         note(.failure)
         try printer.refuse(reason)
     }
 
     /// Keeps an outcome where it is the worst.
     func note(_ outcome: ExitStatus) { status = status.worse(outcome) }
+}
+
+// MARK: - Many phrases in one transaction
+
+extension Session {
+    /// How many answers wait for one transaction at most: others who write wait for it, for some milliseconds.
+    private static let gatheredAtMost = 32
+
+    /// The intents that are done in no time and change nothing but what is remembered of picks.
+    private static let gatheredIntents = Set(
+        [Intent.cheerMeUp, .another, .repeat, .today, .greet, .thanks].map(\.rawValue))
+
+    private static func isGathered(_ understanding: Understanding) -> Bool {
+        gatheredIntents.contains(understanding.intent ?? "")
+    }
+
+    /// Keeps what was gathered, and shows the answers; where it can't be kept, that is the answer to all of them.
+    private func settle() throws(OutputFault) {
+        guard !gathered.isEmpty else { return }
+        var answers = gathered
+        gathered.removeAll(keepingCapacity: true)
+        do {
+            try store().settle()
+        } catch {
+            answers = answers.map { Answer(failing: $0.understanding, reply: "\(error)") }
+        }
+        for index in answers.indices { try give(&answers[index]) }
+    }
 }

@@ -46,6 +46,15 @@ enum StoreProbe {
         case "describe": try describe(path)
         case "add": say("\(try open(path).add(Message(arguments.joined(separator: " ")), tags: [], at: Date()))")
         case "hold": try hold(path)
+        case "install":
+            let entries = try (0..<(Int(arguments.first ?? "") ?? 1)).map {
+                CollectionEntry(message: try Message("Message number \($0)"))
+            }
+            say("\(try open(path).install(builtIn: entries, version: "probe"))")
+        case "import":
+            let file = arguments.first ?? ""
+            let report = try open(path).importCollection(from: file, at: Date())
+            say("\(report.read) \(report.added)")
         case "work":
             var work = try Work(store: open(path), seed: UInt64(arguments.first ?? "") ?? 0)
             try work.run()

@@ -188,7 +188,7 @@ struct StorageFaultTests {
                 Issue.record("\(error)")
                 return
             }
-            #expect(error.description.contains("sqlite3 \(test.path) .recover | sqlite3 \(test.path).recovered"))
+            #expect(error.description.hasSuffix("cheer --store \(test.path) recover the collection"))
         }
         #expect(try test.folder.read("cheer.sqlite") == bytes)
     }
@@ -311,20 +311,21 @@ struct StorageFaultTests {
         arguments: [
             StoreError.homeUnknown, .isFolder(path: "/p"), .cannotCreate(path: "/p", reason: "r"),
             .cannotOpen(path: "/p", reason: "r"), .notADatabase(path: "/p"), .foreign(path: "/p"),
-            .newer(path: "/p", version: 2, known: 1), .damaged(path: "/p", reason: "r"), .readOnly(path: "/p"),
+            .newer(path: "/p", version: 2, known: 1), .damaged(path: "/p", reason: "r"), .nothingToRecover(path: "/p"),
+            .readOnly(path: "/p"),
             .locked(path: "/p"), .diskFull(path: "/p"), .inputOutput(path: "/p", reason: "r"),
             .cannotRead(path: "/p", reason: "r"), .unknownFormat(path: "/p"), .exists(path: "/p"),
             .cannotWrite(path: "/p", reason: "r"), .reserved(title: "/p"), .notFound,
         ])
     func prose(error: StoreError) {
         #expect(error.description.contains("/p") || error == .homeUnknown || error == .notFound)
-        #expect(error.description.hasSuffix(".") || error.description.hasSuffix(".recovered"))
+        #expect(error.description.hasSuffix(".") || error.description.hasSuffix("recover the collection"))
         #expect(!error.description.contains("\n"))
     }
 
     @Test("A path that a shell would read otherwise is quoted in the way to recover")
     func quoting() {
         let error = StoreError.damaged(path: "/it's here", reason: "r")
-        #expect(error.description.hasSuffix(#"sqlite3 '/it'\''s here' .recover | sqlite3 '/it'\''s here.recovered'"#))
+        #expect(error.description.hasSuffix(#"cheer --store '/it'\''s here' recover the collection"#))
     }
 }

@@ -6,10 +6,19 @@ struct Add: IntentHandling {
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let (services, replies) = (conversation.services, conversation.replies)
-        guard let message = try? Message(request.understanding.text("text")?.withoutQuotes ?? "") else {
+        let text = request.understanding.text("text") ?? ""
+        let isSubmitted = request.understanding.slots["by"] != nil
+        let said = isSubmitted ? String(text[...].dropLast { $0.isWhitespace || ",;–—-(".contains($0) }) : text
+        guard let message = try? Message(said.withoutQuotes) else {
             throw Failure(reply: replies.emptyMessage)
         }
-        switch try services.writing.add(message, tags: [], at: services.clock.now) {
+        var tags: [Tag] = []
+        if let name = request.understanding.text("by"),
+            let tag = try? Tag(title: Tag.submittedTitle, limitation: "by \(name)")
+        {
+            tags.append(tag)
+        }
+        switch try services.writing.add(message, tags: tags, at: services.clock.now) {
         case .added(let motivational):
             try services.shown.refer(to: motivational.id, at: services.clock.now)
             var answer = conversation.tell(
@@ -79,7 +88,7 @@ struct Import: IntentHandling {
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let services = conversation.services
-        let path = services.files.path(named: request.understanding.text("path") ?? "")
+        let path = Self.path(in: request.understanding, services.files)
         let report = try services.exchange.importCollection(from: path, at: services.clock.now)
         var answer = Answer(request.understanding, reply: conversation.replies.imported(report, from: path))
         if !report.refused.isEmpty { answer.outcome = .failed }
@@ -87,13 +96,58 @@ struct Import: IntentHandling {
     }
 }
 
+extension Import {
+    /// The path that a phrase names. The grammar takes words such as "my" before it for filling: where a file is called
+    /// so with them, that one is meant.
+    private static func path(in understanding: Understanding, _ files: any FileLocating) -> String {
+        let name = understanding.text("path") ?? ""
+        let named = files.path(named: name)
+        guard !name.isEmpty, name != "-", !files.isThere(named), let place = understanding.phrase.startOfEnd(name)
+        else {
+            return name == "-" ? name : named
+        }
+        var start = place
+        while start > understanding.phrase.startIndex {
+            let before = understanding.phrase[..<start].dropLast { $0.isWhitespace }
+            start =
+                before.lastIndex(where: \.isWhitespace).map { understanding.phrase.index(after: $0) }
+                ?? before.startIndex
+            let longer = files.path(named: String(understanding.phrase[start...]))
+            if files.isThere(longer) { return longer }
+        }
+        return named
+    }
+}
+
+extension String {
+    /// Where the last occurrence of a text begins that ends this one; nil where it doesn't.
+    fileprivate func startOfEnd(_ end: String) -> Index? {
+        hasSuffix(end) ? index(endIndex, offsetBy: -end.count) : nil
+    }
+}
+
+extension Substring {
+    /// The text without the characters at its end that are such.
+    fileprivate func dropLast(_ predicate: (Character) -> Bool) -> Substring {
+        var text = self
+        while let last = text.last, predicate(last) { text.removeLast() }
+        return text
+    }
+}
+
 /// "Export everything to backup.txt".
 struct Export: IntentHandling {
     let intents = [Intent.export]
+    private static let databaseEndings = [".sqlite", ".sqlite3", ".db"]
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let services = conversation.services
         let path = services.files.path(named: request.understanding.text("path") ?? "")
+        // Under the name of a database somebody wants all of it, as it is.
+        guard !Self.databaseEndings.contains(where: path.lowercased().hasSuffix) else {
+            let count = try services.keeping.backUp(to: path)
+            return Answer(request.understanding, reply: conversation.replies.backedUp(count, to: path))
+        }
         let count = try services.exchange.exportCollection(to: path)
         return Answer(request.understanding, reply: conversation.replies.exported(count, to: path))
     }

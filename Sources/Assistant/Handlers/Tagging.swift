@@ -70,7 +70,12 @@ extension Conversation {
             throw Failure(reply: replies.noTag(words, because: error))
         }
         guard tag.isTopic else { throw Failure(reply: replies.reservedTag(tag)) }
-        return tag
+        // What is a day becomes the moment at which it begins, which says the same wherever it is read.
+        guard let limitation = tag.limitation, let day = services.day(limitation),
+            let dated = try? Tag(
+                title: tag.title, limitation: services.calendar.timestamp(beginning(of: day)))
+        else { return tag }
+        return dated
     }
 
     /// A motivational as it is now.

@@ -59,6 +59,12 @@ struct Yes: IntentHandling {
                 throw Failure(reply: replies.removedAlready)
             }
             return try conversation.show(motivational, for: request.understanding)
+        case .removeDuplicates:
+            let count = try services.keeping.removeDuplicates(at: services.clock.now)
+            return Answer(request.understanding, reply: replies.removedDuplicates(count))
+        case .repair:
+            try services.keeping.repair()
+            return Answer(request.understanding, reply: replies.repaired)
         case nil:
             throw Failure(reply: replies.nothingAsked)
         }

@@ -15,6 +15,7 @@ package struct EnglishSlots: SlotReading {
             guard let (hour, minute) = EnglishTime.value(of: list) else { return .text(words) }
             return .time(hour: hour, minute: minute)
         case "date": return EnglishDate.day(in: list, today: today).map(SlotValue.day) ?? .text(words)
+        case "period": return EnglishPeriod.days(in: list, today: today).map { .text($0) } ?? .text(words)
         default: return .text(words)
         }
     }

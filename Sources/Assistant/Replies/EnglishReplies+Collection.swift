@@ -72,6 +72,7 @@ extension EnglishReplies {
         case .attached(let motivational) where motivational.media == nil:
             "Nothing is attached any more: \(quoted(motivational))"
         case .attached(let motivational): "Attached as before: \(quoted(motivational))"
+        case .removedDuplicates(let count): "Brought \(counted(count, "duplicate")) back."
         case .imported(let count, let source): "Took back \(counted(count, "motivational")) imported from \(source)."
         }
     }
@@ -88,12 +89,24 @@ extension EnglishReplies {
     package func imported(_ report: ImportReport, from path: String) -> String {
         var parts = ["\(grouped(report.added)) new"]
         if report.duplicates > 0 { parts.append("\(grouped(report.duplicates)) there already") }
-        if !report.refused.isEmpty { parts.append("\(grouped(report.refused.count)) refused") }
+        let refused = report.refused.count + report.refusedBesides
+        if refused > 0 { parts.append("\(grouped(refused)) refused") }
         let refusals = report.refused.prefix(5).map { "\($0.file):\($0.line): \($0.reason)" }
-        let more = report.refused.count > 5 ? ["… and \(grouped(report.refused.count - 5)) more."] : []
+        let more = refused > 5 ? ["… and \(grouped(refused - 5)) more."] : []
         let head =
             "Read \(counted(report.read, "entry", "entries")) from \(path.fileName): \(parts.joined(separator: ", "))."
-        return ([head] + refusals + more).joined(separator: "\n")
+        var lines = [head] + refusals + more
+        if report.missingMediaCount > 0 {
+            let count = report.missingMediaCount
+            lines.append(
+                "\(counted(count, "picture, sound or video", "pictures, sounds or videos")) "
+                    + "\(count == 1 ? "isn't" : "aren't") where the file says:")
+            lines += report.missingMedia.map { "\($0.file):\($0.line): \($0.reason)" }
+            if count > report.missingMedia.count {
+                lines.append("… and \(grouped(count - report.missingMedia.count)) more.")
+            }
+        }
+        return lines.joined(separator: "\n")
     }
 
     package func exported(_ count: Int, to path: String) -> String {

@@ -67,6 +67,9 @@ extension EnglishReplies {
             import sayings.txt: reads a fortune file, JSON Lines, a table, a list or Cheer's own text format
             export everything to mine.rec: writes Cheer's own text format, which can be imported again
             export everything to mine.jsonl: writes all there is, also what was shown
+            back up to safe.sqlite: copies the whole collection, as it is
+            find duplicates · remove duplicates (it asks first) · check the collection
+            what was imported last week · what did Ada submit
             A file that exists is never overwritten.
             """
         ),

@@ -1,7 +1,9 @@
 import Motivation
 
 /// Everything that Cheer says, in one language.
-package protocol Replies: Sendable, GivingReplies, MediaReplies, PlaybackReplies, CollectionReplies, TalkingReplies {}
+package protocol Replies: Sendable, GivingReplies, MediaReplies, PlaybackReplies, CollectionReplies, KeepingReplies,
+    TalkingReplies
+{}
 
 /// What is said around the motivationals themselves.
 package protocol GivingReplies {
@@ -61,6 +63,22 @@ package protocol CollectionReplies {
     func count(_ count: CollectionCount) -> String
     func imported(_ report: ImportReport, from path: String) -> String
     func exported(_ count: Int, to path: String) -> String
+}
+
+/// What is said of copies, checks and duplicates.
+package protocol KeepingReplies {
+    var noDuplicates: String { get }
+    var isWhole: String { get }
+    var repaired: String { get }
+    func duplicates(_ duplicates: Duplicates) -> String
+    func removeDuplicatesQuestion(_ duplicates: Duplicates) -> String
+    func removedDuplicates(_ count: Int) -> String
+    func backedUp(_ count: Int, to path: String) -> String
+    /// What is wrong, and what to do about each.
+    func findings(_ findings: [Finding]) -> String
+    func recovered(_ recovery: Recovery) -> String
+    func nothingFrom(_ name: String) -> String
+    func nothingImported(_ period: String) -> String
 }
 
 /// What is said in talking.

@@ -24,21 +24,39 @@ static inline int csqlite_set_option(sqlite3 *database, int option, int value) {
 // that came later. This one asks again after fractions of a millisecond, which keeps the waits of many short writers
 // alike, and gives up at a deadline of the monotonic clock.
 
-static inline int csqlite_busy(void *limit_in_milliseconds, int attempts) {
+typedef void (*csqlite_notice)(void);
+
+// For how long to wait, and whom to tell once when that has taken a second.
+struct csqlite_patience {
+    int milliseconds;
+    csqlite_notice notice;
+};
+
+static inline int csqlite_busy(void *context, int attempts) {
+    const struct csqlite_patience *patience = (const struct csqlite_patience *)context;
     static _Thread_local struct timespec since;
+    static _Thread_local int is_told;
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    if (attempts == 0) since = now;
+    if (attempts == 0) {
+        since = now;
+        is_told = 0;
+    }
     int64_t waited = (int64_t)(now.tv_sec - since.tv_sec) * 1000
         + (now.tv_nsec - since.tv_nsec) / 1000000;
-    if (waited >= (int64_t)(intptr_t)limit_in_milliseconds) return 0;
+    if (waited >= patience->milliseconds) return 0;
+    if (waited >= 1000 && !is_told && patience->notice) {
+        is_told = 1;
+        patience->notice();
+    }
     struct timespec pause = {0, attempts < 32 ? 100000 : attempts < 256 ? 500000 : 2000000};
     nanosleep(&pause, (struct timespec *)0);
     return 1;
 }
 
-static inline int csqlite_set_busy_limit(sqlite3 *database, int milliseconds) {
-    return sqlite3_busy_handler(database, csqlite_busy, (void *)(intptr_t)milliseconds);
+// The patience must stay where it is as long as the database is open.
+static inline int csqlite_set_patience(sqlite3 *database, struct csqlite_patience *patience) {
+    return sqlite3_busy_handler(database, csqlite_busy, (void *)patience);
 }
 
 // Splits a text into words exactly as the full-text index does, so that what a user searches for can be quoted word by

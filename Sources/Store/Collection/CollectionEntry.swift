@@ -22,6 +22,9 @@ package struct CollectionEntry: Hashable, Sendable {
     /// In which decks it was drawn already, and how many rounds its card is ahead there.
     var taken: [DeckName: Int] = [:]
 
+    /// The identifier that follows from the message, where it was made already.
+    var derivedID: UUID?
+
     /// Makes an entry of its parts.
     package init(id: UUID? = nil, message: Message, media: Media? = nil, tags: [Tag] = [], line: Int = 0) {
         self.id = id

@@ -8,88 +8,86 @@ import Motivation
 
 /// Puts entries into the collection: one that a user adds, or a million of an import, in constant memory.
 ///
-/// Used within one transaction. Rows of what is ordered by hashes or keys are written in that order, a batch at a
-/// time, so that a large import touches each page of the file once and not once for each item.
+/// Used within one transaction. Rows of what is ordered by hashes or keys are held back and written in that order, a
+/// great many at a time, so that a large import touches each page of the file a few times and not once for each item.
 final class Loader {
     /// What became of an entry.
     enum Outcome: Hashable {
         /// It is in the collection now, with this row number.
         case added(Int64)
-        /// The same text was there already, with this row number.
+        /// The same text, or the same identifier, was there already, with this row number.
         case duplicate(Int64)
     }
 
-    /// An entry with what it is looked up by.
-    private struct Prepared {
-        let entry: CollectionEntry
-        let id: UUID
-        let folded: FoldedText
-        let hash: Int64
+    /// How much is held back before it is written.
+    struct Limits {
+        /// Rows by which items are looked up, of 16 bytes and as many again.
+        var lookups = 1 << 17
+        /// Cards, of 16 bytes.
+        var cards = 1 << 18
+        /// Items whose words aren't in the index yet.
+        var words: Int64 = 1 << 17
     }
 
     private let store: Store
     private var connection: Connection { store.connection }
+    private let limits: Limits
+    private let insertItem: Statement
+    private let insertTagging: Statement
     private var tags: TagRegister
+    private var lookups: PendingLookups
+    private var cards: PendingCards
     private var nextItem: Int64
     private let firstItem: Int64
-    private var cards: [DeckNumber: [NewCard]] = [:]
-    private var cardCount = 0
-
-    /// How many cards are held back, to be dealt in the decks' order.
-    private static let cardsAtMost = 1_000_000
+    private var firstWithoutWords: Int64
 
     /// Begins to load.
-    init(_ store: Store) throws(SQLiteError) {
+    init(_ store: Store, limits: Limits = Limits()) throws(SQLiteError) {
         self.store = store
+        self.limits = limits
         tags = TagRegister(connection: store.connection)
+        lookups = try PendingLookups(store)
+        insertItem = try store.connection.statement("INSERT INTO item VALUES(?, ?, ?, ?, ?, ?)")
+        insertTagging = try store.connection.statement("INSERT INTO tagging VALUES(?, ?, ?, ?)")
         nextItem = try store.connection.first("SELECT value FROM tally WHERE name = 'next item'") { $0.integer(0) } ?? 1
         firstItem = nextItem
+        firstWithoutWords = nextItem
+        cards = PendingCards(firstItem: nextItem, limit: limits.cards)
     }
 
     /// The row numbers of what was added so far.
     var added: Range<Int64> { firstItem..<nextItem }
 
-    /// Loads a batch: those whose text isn't there yet, be it in the collection or earlier in the batch.
+    /// Loads an entry, unless its text or its identifier is there already.
     /// - Parameters:
-    ///   - batch: the row number of the import that those belong to that have no identifier yet.
-    ///   - evenIfThere: whether to add the same text again, and then with an identifier that is new.
+    ///   - batch: the row number of the import that it belongs to where it has no identifier yet.
+    ///   - evenIfThere: whether to add the same text again, and then as a rule with an identifier that is new.
+    ///   - keepsIdentifier: whether the identifier is that which the entry always had.
     func load(
-        _ entries: [CollectionEntry], batch: Int64? = nil, evenIfThere: Bool = false
-    ) throws(SQLiteError) -> [Outcome] {
-        let prepared = entries.map { entry in
-            let folded = FoldedText(entry.message.text)
-            return Prepared(
-                entry: entry, id: entry.id ?? NameBasedID.id(of: entry.message.text), folded: folded, hash: folded.hash)
-        }
-        var outcomes = [Outcome?](repeating: nil, count: prepared.count)
-        var twins: [Int: Int] = [:]
-        if !evenIfThere { try findSameTexts(prepared, &outcomes, &twins) }
-        try findSameIdentifiers(prepared, &outcomes, &twins)
-        var rows = [(position: Int, row: Int64)]()
-        for position in prepared.indices where outcomes[position] == nil && twins[position] == nil {
-            outcomes[position] = .added(nextItem)
-            rows.append((position, nextItem))
-            let isNamed = entries[position].id != nil && !evenIfThere
-            try insert(prepared[position], row: nextItem, batch: isNamed ? nil : batch)
-            nextItem += 1
-        }
-        try insertLookups(rows.map { (prepared[$0.position], $0.row) })
-        // Apart from the rest: any statement that SQLite guards by a savepoint makes the index write what it gathered.
-        for (position, row) in rows {
-            try connection.run(
-                "INSERT INTO words(rowid, message) VALUES(?, ?)", .integer(row),
-                .text(prepared[position].entry.message.text))
-        }
-        if cardCount > Self.cardsAtMost { try dealCards() }
-        return prepared.indices.map { position in
-            // The first of several twins was resolved before those that refer to it.
-            var position = position
-            while let first = twins[position] {
-                position = first
-                if case .added(let row) = outcomes[position] { return .duplicate(row) }
-            }
-            return outcomes[position] ?? .duplicate(0)
-        }
+        _ entry: CollectionEntry, batch: Int64? = nil, evenIfThere: Bool = false, keepsIdentifier: Bool = false
+    ) throws(SQLiteError) -> Outcome {
+        let folded = FoldedText(entry.message.text)
+        return try load(
+            entry, folded, hash: folded.hash, batch: batch, evenIfThere: evenIfThere, keepsIdentifier: keepsIdentifier)
+    }
+
+    /// Loads an entry whose folded text is known.
+    func load(
+        _ entry: CollectionEntry, _ folded: FoldedText, hash: Int64, batch: Int64?, evenIfThere: Bool = false,
+        keepsIdentifier: Bool = false
+    ) throws(SQLiteError) -> Outcome {
+        if !evenIfThere, let row = try lookups.row(withText: folded, hash: hash) { return .duplicate(row) }
+        if let id = entry.id, let row = try lookups.row(of: id) { return .duplicate(row) }
+        let row = nextItem
+        let id = entry.id ?? entry.derivedID ?? NameBasedID.id(of: entry.message.text)
+        let isNamed = entry.id != nil && (!evenIfThere || keepsIdentifier)
+        try insert(entry, id: id, row: row, batch: isNamed ? nil : batch)
+        lookups.append(row, hash: hash, isCopy: evenIfThere, id: id, isDerived: entry.id == nil)
+        nextItem += 1
+        if lookups.count >= limits.lookups { try lookups.write(moreFollow: true) }
+        if cards.isFull { try cards.deal(to: store.decks) }
+        if nextItem - firstWithoutWords >= limits.words { try indexWords() }
+        return .added(row)
     }
 
     /// The row number of an import, which is made where it is new.
@@ -97,9 +95,11 @@ final class Loader {
         try tags.batch(stamp: stamp, source: source)
     }
 
-    /// Deals the cards and writes the kept counts. Nothing may be loaded afterwards.
+    /// Writes all that was held back, and the kept counts. Nothing may be loaded afterwards.
     func finish() throws(SQLiteError) {
-        try dealCards()
+        try lookups.write(moreFollow: false)
+        try cards.finish(upTo: nextItem, store.decks)
+        try indexWords()
         try tags.writeCounts()
         try connection.run("UPDATE tally SET value = ? WHERE name = 'next item'", .integer(nextItem))
         try connection.run(
@@ -107,61 +107,30 @@ final class Loader {
     }
 }
 
-// MARK: - What is there already
-
-extension Loader {
-    /// Marks the entries whose text is there already, or stands earlier in the batch.
-    private func findSameTexts(
-        _ prepared: [Prepared], _ outcomes: inout [Outcome?], _ twins: inout [Int: Int]
-    ) throws(SQLiteError) {
-        let order = prepared.indices.sorted { (prepared[$0].hash, $0) < (prepared[$1].hash, $1) }
-        var group = order.startIndex
-        for place in order.indices {
-            let position = order[place]
-            let one = prepared[position]
-            if prepared[order[group]].hash != one.hash { group = place }
-            if let earlier = order[group..<place].first(where: { prepared[$0].folded == one.folded }) {
-                twins[position] = earlier
-            } else if let row = try store.row(withText: one.folded, hash: one.hash) {
-                outcomes[position] = .duplicate(row)
-            }
-        }
-    }
-
-    /// Marks the entries whose identifier is there already, or stands earlier in the batch: what was exported once is
-    /// the same motivational for ever.
-    private func findSameIdentifiers(
-        _ prepared: [Prepared], _ outcomes: inout [Outcome?], _ twins: inout [Int: Int]
-    ) throws(SQLiteError) {
-        let new = prepared.indices.filter { outcomes[$0] == nil && twins[$0] == nil }
-        var last: Int?
-        for position in new.sorted(by: { (prepared[$0].id.prefix, $0) < (prepared[$1].id.prefix, $1) }) {
-            if let last, prepared[last].id == prepared[position].id {
-                twins[position] = last
-                continue
-            }
-            last = position
-            if let row = try store.row(of: prepared[position].id) { outcomes[position] = .duplicate(row) }
-        }
-    }
-}
-
 // MARK: - Writing
 
 extension Loader {
-    private func insert(_ new: Prepared, row: Int64, batch: Int64?) throws(SQLiteError) {
-        let entry = new.entry
-        let stamp = entry.tags.first { $0.key == Tag.importedTitle }?.limitation
-        let source = entry.tags.first { $0.key == Tag.sourceTitle }?.limitation
-        let batch = try stamp.map { stamp throws(SQLiteError) in try tags.batch(stamp: stamp, source: source) } ?? batch
-        try connection.run(
-            "INSERT INTO item VALUES(?, ?, ?, ?, ?, ?)", .integer(row), .uuid(new.id), .text(entry.message.text),
-            .integer(orNull: entry.media?.storedKind), .text(orNull: entry.media?.location), .integer(orNull: batch))
+    private func insert(_ entry: CollectionEntry, id: UUID, row: Int64, batch: Int64?) throws(SQLiteError) {
+        let batch = try entry.tags.isEmpty ? batch : self.batch(namedBy: entry) ?? batch
+        let media = entry.media
+        try insertItem.run([
+            .integer(row), .uuid(id), .text(entry.message.text), .integer(orNull: media?.storedKind),
+            .text(orNull: media?.location), .integer(orNull: batch),
+        ])
         if let batch { tags.count(inBatch: batch) }
+        // Most entries of a large import have neither tags nor a sound: then there is nothing to find out.
+        guard !entry.tags.isEmpty || media != nil || !entry.taken.isEmpty else { return }
         if let picked = entry.tags.last(where: { $0.key == Tag.lastPickedTitle })?.limitation {
             try connection.run("INSERT INTO seen(item, picked) VALUES(?, ?)", .integer(row), .text(picked))
         }
         try insertTags(of: entry, row: row)
+    }
+
+    /// The import that an entry's own stamp names.
+    private func batch(namedBy entry: CollectionEntry) throws(SQLiteError) -> Int64? {
+        guard let stamp = entry.tags.first(where: { $0.key == Tag.importedTitle })?.limitation else { return nil }
+        let source = entry.tags.first { $0.key == Tag.sourceTitle }?.limitation
+        return try tags.batch(stamp: stamp, source: source)
     }
 
     private func insertTags(of entry: CollectionEntry, row: Int64) throws(SQLiteError) {
@@ -170,17 +139,14 @@ extension Loader {
         for tag in entry.tags where !tag.isKeptAsColumn {
             let id = try tags.row(of: tag)
             guard kept.insert(try Tag(stored: tag.key, limitation: tag.limitation)).inserted else { continue }
-            try connection.run(
-                "INSERT INTO tagging VALUES(?, ?, ?, ?)", .integer(row), .integer(kept.count), .integer(id),
-                .text(orNull: tag.limitation))
+            try insertTagging.run([
+                .integer(row), .integer(kept.count), .integer(id), .text(orNull: tag.limitation),
+            ])
             if carried.insert(id).inserted { tags.count(id) }
         }
         let isPlayable = entry.media.map { PlayableMedia($0) != nil } ?? false
-        let ahead = try roundsAhead(of: entry)
-        for deck in DeckMembership.decks(tags: carried, isPlayable: isPlayable, offensive: tags.offensive) {
-            cards[deck, default: []].append(NewCard(item: row, roundsAhead: ahead[deck] ?? 0))
-            cardCount += 1
-        }
+        let decks = DeckMembership.decks(tags: carried, isPlayable: isPlayable, offensive: tags.offensive)
+        cards.add(row, to: decks, ahead: try roundsAhead(of: entry))
     }
 
     /// How many rounds an entry's cards are ahead, by the numbers that the decks have here.
@@ -200,35 +166,14 @@ extension Loader {
         return ahead
     }
 
-    private func insertLookups(_ new: [(prepared: Prepared, row: Int64)]) throws(SQLiteError) {
-        for (hash, row) in new.map({ ($0.prepared.hash, $0.row) }).sorted(by: <) {
-            try connection.run("INSERT INTO fold VALUES(?, ?)", .integer(hash), .integer(row))
-        }
-        for (prefix, row) in new.map({ ($0.prepared.id.prefix, $0.row) }).sorted(by: <) {
-            try connection.run("INSERT INTO identity VALUES(?, ?)", .integer(prefix), .integer(row))
-        }
-    }
-
-    private func dealCards() throws(SQLiteError) {
-        for (deck, items) in cards.sorted(by: { $0.key < $1.key }) { try store.decks.deal(items, to: deck) }
-        cards.removeAll()
-        cardCount = 0
-    }
-}
-
-extension Store {
-    /// The row number of the item with the same text, or nil.
-    func row(withText folded: FoldedText, hash: Int64) throws(SQLiteError) -> Int64? {
-        var found: Int64?
-        try connection.forEach(
-            "SELECT item.id, message FROM fold JOIN item ON item.id = fold.item WHERE hash = ? ORDER BY item.id",
-            .integer(hash)
-        ) { row throws(SQLiteError) in
-            guard FoldedText(try row.text(1)) == folded else { return true }
-            found = row.integer(0)
-            return false
-        }
-        return found
+    /// Puts the words of what was loaded into the index: in one statement for many, since the index writes what it
+    /// gathered whenever SQLite guards a statement by a savepoint.
+    private func indexWords() throws(SQLiteError) {
+        guard firstWithoutWords < nextItem else { return }
+        try connection.run(
+            "INSERT INTO words(rowid, message) SELECT id, message FROM item WHERE id >= ? AND id < ? ORDER BY id",
+            .integer(firstWithoutWords), .integer(nextItem))
+        firstWithoutWords = nextItem
     }
 }
 

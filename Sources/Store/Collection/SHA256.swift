@@ -17,9 +17,15 @@ enum SHA256 {
                 for block in 0..<(tail.count / 64) { mix(bytes, at: block * 64, into: &state, schedule) }
             }
         }
-        return state.flatMap { word in
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+        var hash: [UInt8] = []
+        hash.reserveCapacity(32)
+        for word in state {
+            hash.append(UInt8(truncatingIfNeeded: word >> 24))
+            hash.append(UInt8(truncatingIfNeeded: word >> 16))
+            hash.append(UInt8(truncatingIfNeeded: word >> 8))
+            hash.append(UInt8(truncatingIfNeeded: word))
         }
+        return hash
     }
 
     /// Mixes one block of 64 bytes into the state.

@@ -12,16 +12,13 @@ extension Store {
         if let tag = tags.first(where: \.isKeptAsColumn) { throw StoreError.reserved(title: tag.title) }
         return try writing(.powerFailure) {
             let loader = try Loader(self)
-            let outcome = try loader.load([CollectionEntry(id: makeID(), message: message, tags: tags)]).first
-            switch outcome {
+            switch try loader.load(CollectionEntry(id: makeID(), message: message, tags: tags)) {
             case .added(let row):
                 try loader.finish()
                 try log.record(.added(item: row), at: moment)
                 return .added(try existingItem(row))
             case .duplicate(let row):
                 return .alreadyThere(try existingItem(row))
-            case nil:
-                throw SQLiteError.unexpectedData("an entry without an outcome")
             }
         }
     }

@@ -41,7 +41,7 @@ extension Store {
             let installed = Set(known)
             let new = identified.filter { $0.id.map { !installed.contains($0) } ?? true }
             let loader = try Loader(self)
-            _ = try loader.load(new)
+            for entry in new { _ = try loader.load(entry) }
             try loader.finish()
             for id in new.compactMap({ $0.id?.bytes }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
                 try connection.run("INSERT OR IGNORE INTO built_in VALUES(?)", .blob(id))

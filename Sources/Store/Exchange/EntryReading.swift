@@ -21,7 +21,11 @@ extension ReadEntry {
         var lines = lines
         var tags = tags
         while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
-        if let (start, author) = Attribution.find(in: lines), let tag = try? Tag(title: "author", limitation: author) {
+        // Somebody's silence, as one of Debian's fortunes is, keeps the attribution as its text.
+        if let (start, author) = Attribution.find(in: lines),
+            lines[..<start].contains(where: { !$0.allSatisfy(\.isWhitespace) }),
+            let tag = try? Tag(title: "author", limitation: author)
+        {
             tags.append(tag)
             lines.removeSubrange(start...)
         }

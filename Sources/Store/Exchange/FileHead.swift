@@ -7,6 +7,7 @@ struct FileHead {
 
     /// Takes a file's first bytes.
     init(_ bytes: ArraySlice<UInt8>) {
+        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
             line.last == 0x0D ? line.dropLast() : line
         }

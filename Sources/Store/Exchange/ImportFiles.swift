@@ -69,6 +69,7 @@ extension FileNature {
         var header = [UInt8](repeating: 0, count: 20)
         guard read(descriptor, &header, header.count) == header.count else { return }
         isRotated = header[19] & 4 != 0
+        isIndexed = true
     }
 }
 

@@ -33,4 +33,6 @@ package struct ImportFormat: Sendable {
 struct FileNature {
     /// Whether the index beside it says that its letters are rotated.
     var isRotated = false
+    /// Whether there is an index beside it, as `strfile` makes for fortune files.
+    var isIndexed = false
 }

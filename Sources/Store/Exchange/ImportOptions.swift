@@ -1,3 +1,5 @@
+import Motivation
+
 /// How an import is to be done.
 package struct ImportOptions {
     /// The format, or nil to recognise each file's.
@@ -6,8 +8,10 @@ package struct ImportOptions {
     package var encoding: String?
     /// Whether a text that is there already is added once more, tagged `duplicate: uuid:…`, rather than counted only.
     package var keepsDuplicates = false
-    /// How many entries are loaded at a time.
-    var entriesAtOnce = 8_192
+    /// Whether the file of a medium is there; nil where that isn't looked at.
+    package var isThere: ((Media) -> Bool)?
+    /// After how many entries each the progress is told.
+    var entriesAtOnce = 4_096
     /// Told how far the import is, some times a second; false ends it, and then nothing of it stays.
     package var progress: ((ImportProgress) -> Bool)?
 

@@ -13,17 +13,17 @@ final class Importer {
     private let stamp: String
     private let loader: Loader
     private(set) var report = ImportReport()
-    private var waiting: [CollectionEntry] = []
-    private var waitingBytes = 0
     private var batch: Int64?
     private var memories: [ExportedMemory] = []
     private var bytesDone = 0
     private var bytesInAll = 0
+    /// How many entries were read since the progress was told.
+    private var toldSince = 0
 
-    /// How many bytes of messages are gathered before they are loaded.
-    private static let bytesAtOnce = 4 << 20
     /// How many refusals the report lists.
     private static let refusalsListed = 1_000
+    /// How many missing media the report lists.
+    private static let missingMediaListed = 5
 
     /// Begins an import.
     /// - Parameter stamp: when it is done, as ISO 8601 writes it.
@@ -54,7 +54,9 @@ final class Importer {
 
     private func read(_ lines: LineSource, nature: FileNature, isOneOfMany: Bool) throws {
         let head = FileHead(try lines.head())
-        let recognized = head.isBinary ? nil : ImportFormat.all.first { $0.recognizes(head) }
+        // A fortune file of a single entry has no separator, but an index.
+        let indexed = nature.isIndexed ? ImportFormat.named("fortune") : nil
+        let recognized = head.isBinary ? nil : indexed ?? ImportFormat.all.first { $0.recognizes(head) }
         guard let format = options.format ?? recognized
         else {
             guard isOneOfMany else { throw StoreError.unknownFormat(path: lines.name) }
@@ -62,20 +64,15 @@ final class Importer {
             return
         }
         batch = try loader.batch(stamp: stamp, source: Self.source(of: lines.name))
-        var reader = format.reader(lines, nature)
-        while let next = try reader.next() {
-            switch next {
-            case .entry(let entry):
-                report.read += 1
-                try take(entry, bytesRead: bytesDone + lines.bytesRead)
-            case .memory(let memory):
-                memories.append(memory)
-            case .refused(let line, let reason):
-                report.read += 1
-                refuse(lines.name, line, reason)
-            }
+        let name = lines.name
+        let entries = try ReadAhead(format.reader(lines, nature), lines)
+        while let next = try entries.next() {
+            for entry in next.entries { try take(entry, of: name) }
+            toldSince += next.entries.count
+            guard toldSince >= options.entriesAtOnce else { continue }
+            toldSince = 0
+            try tellProgress(bytesRead: bytesDone + next.bytesRead)
         }
-        try load(bytesRead: bytesDone + lines.bytesRead)
     }
 
     /// A file's name without its folders, as the tag `source` names it; nil where no tag can hold it.
@@ -84,27 +81,45 @@ final class Importer {
         return try? Tag(title: Tag.sourceTitle, limitation: name).limitation
     }
 
-    private func take(_ entry: CollectionEntry, bytesRead: Int) throws {
-        waiting.append(entry)
-        waitingBytes += entry.message.text.utf8.count
-        if waiting.count >= options.entriesAtOnce || waitingBytes >= Self.bytesAtOnce { try load(bytesRead: bytesRead) }
+    private func take(_ read: PreparedEntry, of file: String) throws {
+        switch read {
+        case .entry(let entry, let folded, let hash):
+            report.read += 1
+            try take(entry, folded, hash: hash, of: file)
+        case .memory(let memory):
+            memories.append(memory)
+        case .refused(let line, let reason):
+            report.read += 1
+            refuse(file, line, reason)
+        }
     }
 
-    private func load(bytesRead: Int) throws {
-        let outcomes = try loader.load(waiting, batch: batch)
-        var again: [CollectionEntry] = []
-        for (entry, outcome) in zip(waiting, outcomes) {
-            switch outcome {
-            case .added: report.added += 1
-            case .duplicate(let row):
-                report.duplicates += 1
-                if options.keepsDuplicates, let copy = try duplicate(entry, of: row) { again.append(copy) }
+    private func take(_ entry: CollectionEntry, _ folded: FoldedText, hash: Int64, of file: String) throws {
+        if let tag = entry.tags.first(where: \.lacksMoment) {
+            refuse(file, entry.line, "the tag \(tag.title) wants a time such as 2026-11-30T08:00:00+01:00")
+            return
+        }
+        switch try loader.load(entry, folded, hash: hash, batch: batch) {
+        case .added:
+            report.added += 1
+            lookFor(entry.media, of: entry, in: file)
+        case .duplicate(let row):
+            report.duplicates += 1
+            if options.keepsDuplicates, let copy = try duplicate(entry, of: row) {
+                _ = try loader.load(copy, batch: batch, evenIfThere: true)
+                report.added += 1
             }
         }
-        report.added += again.count
-        _ = try loader.load(again, batch: batch, evenIfThere: true)
-        waiting.removeAll(keepingCapacity: true)
-        waitingBytes = 0
+    }
+
+    private func lookFor(_ media: Media?, of entry: CollectionEntry, in file: String) {
+        guard let media, let isThere = options.isThere, !isThere(media) else { return }
+        report.missingMediaCount += 1
+        guard report.missingMedia.count < Self.missingMediaListed else { return }
+        report.missingMedia.append(.init(file: file, line: entry.line, reason: media.location))
+    }
+
+    private func tellProgress(bytesRead: Int) throws {
         let progress = ImportProgress(read: report.read, bytes: bytesRead, bytesInAll: bytesInAll)
         guard options.progress?(progress) ?? true else { throw ImportCancelled() }
     }
@@ -131,4 +146,12 @@ final class Importer {
 /// The user ended an import before it was done; nothing of it stays.
 package struct ImportCancelled: Error, Hashable, CustomStringConvertible {
     package var description: String { "The import was ended; nothing was added." }
+}
+
+extension Tag {
+    /// Whether Cheer keeps a moment under this title, and the limitation is none.
+    fileprivate var lacksMoment: Bool {
+        guard key == Self.importedTitle || key == Self.lastPickedTitle, let limitation else { return false }
+        return Timestamp.moment(limitation) == nil
+    }
 }

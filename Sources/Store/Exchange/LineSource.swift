@@ -101,6 +101,8 @@ final class LineSource {
 
     private func line(upTo end: Int) -> Line {
         number += 1
+        // Some programs begin a file with a byte order mark.
+        if number == 1, bytes[position..<end].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
         let hasReturn = end > position && bytes[end - 1] == 0x0D
         return Line(number: number, bytes: bytes[position..<(hasReturn ? end - 1 : end)])
     }

@@ -11,7 +11,8 @@
 /// What is written goes to a temporary file beside it, which takes the name when everything is on the disk.
 struct NewFile: ~Copyable {
     private let path: String
-    private let temporary: String
+    /// Where the file lies until it is whole.
+    let temporary: String
     private let descriptor: Int32
     private var gathered: [UInt8] = []
 

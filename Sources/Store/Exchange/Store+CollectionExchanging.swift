@@ -21,11 +21,32 @@ extension Store: CollectionExchanging {
     ) throws -> ImportReport {
         if let refusal { throw refusal }
         let files = try ImportFiles(path)
-        return try writing(.powerFailure) {
-            let importer = try Importer(self, options: options, stamp: timestamp(moment))
-            let added = try importer.run(files)
-            if !added.isEmpty { try log.record(.imported(items: added, source: path), at: moment) }
-            return importer.report
+        return try inBulk {
+            try writing(.powerFailure) {
+                let importer = try Importer(self, options: options, stamp: timestamp(moment))
+                let added = try importer.run(files)
+                if !added.isEmpty { try log.record(.imported(items: added, source: path), at: moment) }
+                return importer.report
+            }
         }
     }
+
+    /// Runs work that writes a great deal: with room in memory for the pages that it comes back to, and without looking
+    /// up for each row what it refers to, which a ``Loader`` has just made.
+    /// - Parameter cache: the size of the page cache meanwhile, in KiB.
+    func inBulk<Result>(cache: Int = Store.largeCache, _ work: () throws -> Result) throws -> Result {
+        try reading { try connection.script("PRAGMA foreign_keys = off; PRAGMA cache_size = -\(cache)") }
+        defer {
+            // Where that fails, more memory than need be stays in use, and nothing else.
+            try? connection.script(
+                "PRAGMA foreign_keys = on; PRAGMA cache_size = -\(Self.smallCache); PRAGMA shrink_memory")
+        }
+        let result = try work()
+        // So that the log doesn't stay as large as what was written.
+        try reading { try connection.script("PRAGMA wal_checkpoint(TRUNCATE)") }
+        return result
+    }
+
+    /// The size of the page cache in KiB: SQLite's default, and what a large import needs.
+    static let (smallCache, largeCache) = (Connection.cache, 18_000)
 }

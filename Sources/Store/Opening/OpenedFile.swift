@@ -18,7 +18,7 @@ struct OpenedFile {
 
     /// Opens the file.
     /// - Throws: ``StoreError``. A file that isn't Cheer's, or is damaged, stays as it is.
-    init(path: String, patience: Int) throws {
+    init(path: String, patience: Int, onWait: (@convention(c) () -> Void)?) throws {
         if SystemCall.status(path) == nil {
             try SystemCall.makeFolders(above: path)
             try SystemCall.makeFile(path)
@@ -31,7 +31,7 @@ struct OpenedFile {
 
         try Self.refuseScrap(path, size: status.size)
 
-        let (connection, kind, isWritable) = try Self.connect(path: path, patience: patience)
+        let (connection, kind, isWritable) = try Self.connect(path: path, patience: patience, onWait: onWait)
         var warnings: [StoreWarning] = status.isWorldWritable ? [.worldWritable(path: path)] : []
         switch kind {
         case .new, .older:
@@ -72,13 +72,15 @@ extension OpenedFile {
     }
 
     /// Connects in the first of the ways in which the file can be read.
-    private static func connect(path: String, patience: Int) throws -> (Connection, Kind, isWritable: Bool) {
+    private static func connect(
+        path: String, patience: Int, onWait: (@convention(c) () -> Void)?
+    ) throws -> (Connection, Kind, isWritable: Bool) {
         var failure: SQLiteError?
         for mode in [Connection.Mode.readWrite, .readOnly, .immutable] {
             // What is in the log would be missed; and a process that writes to it may be at work.
             if mode == .immutable, let log = SystemCall.status(path + "-wal"), log.size > 0 { break }
             do {
-                let connection = try Connection(path: path, mode: mode, patience: patience)
+                let connection = try Connection(path: path, mode: mode, patience: patience, onWait: onWait)
                 let kind = try kind(of: connection)
                 let isWritable = mode == .readWrite && sqlite3_db_readonly(connection.handle, "main") == 0
                 return (connection, kind, isWritable)

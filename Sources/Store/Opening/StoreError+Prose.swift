@@ -18,8 +18,10 @@ extension StoreError: CustomStringConvertible {
             "\(path) was written by a newer Cheer (format \(version); this one knows \(known)), so nothing was changed: "
                 + "update Cheer."
         case .damaged(let path, let reason):
-            "\(path) is damaged (\(reason)) and was left as it is. Recover it into a new file with: "
-                + "sqlite3 \(Self.quoted(path)) .recover | sqlite3 \(Self.quoted(path + ".recovered"))"
+            "\(path) is damaged (\(reason)) and was left as it is. Bring what can be read of it into a new file with: "
+                + "cheer --store \(Self.quoted(path)) recover the collection"
+        case .nothingToRecover(let path):
+            "Nothing in \(path) can be read any more; it was left as it is. If there is a copy, use that one."
         case .readOnly(let path):
             "Nothing was changed, since \(path) or its folder can't be written to: mend the permissions."
         case .locked(let path):
@@ -70,6 +72,8 @@ extension StoreWarning: CustomStringConvertible {
         switch self {
         case .readOnly(let path):
             "\(path) or its folder can't be written to, so nothing will be remembered: mend the permissions."
+        case .notKept(let reason):
+            "\(reason) Until then, what Cheer brings along answers, and nothing is remembered."
         case .newer(let path):
             "\(path) was written by a newer Cheer, so nothing will be remembered: update Cheer."
         case .worldWritable(let path):

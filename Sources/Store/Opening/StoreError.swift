@@ -16,6 +16,8 @@ package enum StoreError: Error, Hashable {
     case newer(path: String, version: Int, known: Int)
     /// The file is corrupt or cut short.
     case damaged(path: String, reason: String)
+    /// Nothing in the damaged file can be read any more.
+    case nothingToRecover(path: String)
     /// The file or its folder can't be written to.
     case readOnly(path: String)
     /// Another process has been writing for longer than it is waited for.
@@ -42,10 +44,22 @@ package enum StoreError: Error, Hashable {
     case cannotWrite(path: String, reason: String)
 }
 
+extension StoreError {
+    /// Whether there is no file, and none can be made, while the user named none that isn't theirs to make.
+    package var meansNoneCanBeMade: Bool {
+        switch self {
+        case .cannotCreate, .homeUnknown: true
+        default: false
+        }
+    }
+}
+
 /// Something about the store that its user should know, though it works.
 package enum StoreWarning: Hashable, Sendable {
     /// The file or its folder can't be written to: picks work, but aren't remembered.
     case readOnly(path: String)
+    /// There is no file, and none can be made: what Cheer brings along answers, and nothing is remembered.
+    case notKept(StoreError)
     /// A newer version wrote the file: picks work, but aren't remembered.
     case newer(path: String)
     /// Every user of the machine can write to the file.

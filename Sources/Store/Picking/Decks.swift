@@ -30,9 +30,11 @@ struct Decks {
     }
 
     private func insert(_ card: Card, into deck: Deck) throws(SQLiteError) {
-        try connection.run(
-            "INSERT INTO card VALUES(?, ?, ?, ?)", .integer(deck.number.value), .integer(card.round),
-            .integer(card.key), .integer(card.item))
+        try insertCard().run(deck.number.value, card.round, card.key, card.item)
+    }
+
+    private func insertCard() throws(SQLiteError) -> Statement {
+        try connection.statement("INSERT INTO card VALUES(?, ?, ?, ?)")
     }
 }
 
@@ -40,10 +42,12 @@ struct Decks {
 
 extension Decks {
     /// Deals cards, in the current round as a rule: new items come before anything comes again.
-    func deal(_ cards: [NewCard], to number: DeckNumber) throws(SQLiteError) {
+    /// - Parameter round: the current round, where more cards were dealt ahead of it meanwhile.
+    func deal(_ cards: [NewCard], to number: DeckNumber, round: Int64? = nil) throws(SQLiteError) {
         guard !cards.isEmpty else { return }
         var deck = try deckMadeIfMissing(number)
-        let current = try currentRound(of: deck)
+        let current: Int64
+        if let round { current = round } else { current = try currentRound(of: deck) }
         // In the order of the index, the rows of a large import land on the pages one after the other.
         var keyed = cards.map { card in
             let round = current + Int64(card.roundsAhead)
@@ -53,6 +57,43 @@ extension Decks {
         for card in keyed { try insert(card, into: deck) }
         deck.size += cards.count
         if deck.keepsRound { deck.leftInRound += cards.count { $0.roundsAhead == 0 } }
+        try save(deck)
+    }
+
+    /// Deals the cards of many items to one round, in memory that doesn't grow with their number.
+    /// - Parameters:
+    ///   - items: the items' row numbers.
+    ///   - except: those among them that get none, in ascending order.
+    ///   - round: the round to deal them to.
+    ///   - atOnce: about how many cards are sorted at a time.
+    func deal(
+        _ items: Range<Int64>, except: [Int64], to number: DeckNumber, round: Int64, atOnce: Int
+    ) throws(SQLiteError) {
+        let count = items.count - except.count
+        guard count > 0 else { return }
+        var deck = try deckMadeIfMissing(number)
+        // The keys are evenly distributed, so that each range of keys holds about as many cards as another.
+        let parts = Int64(count / max(1, atOnce) + 1)
+        let width = (Int64(1) << 32) / parts + 1
+        let insert = try insertCard()
+        for part in 0..<parts {
+            var cards: [(key: Int64, item: Int64)] = []
+            var passedOver = except[...]
+            for item in items {
+                if passedOver.first == item {
+                    passedOver.removeFirst()
+                    continue
+                }
+                let key = deck.key(round: round, item: item)
+                if key / width == part { cards.append((key, item)) }
+            }
+            cards.sort { $0 < $1 }
+            for card in cards {
+                try insert.run(number.value, round, card.key, card.item)
+            }
+        }
+        deck.size += count
+        if deck.keepsRound { deck.leftInRound += count }
         try save(deck)
     }
 
@@ -99,6 +140,12 @@ extension Decks {
             guard let next = try nextRound(after: round, in: deck) else { return nil }
             round = next
         }
+    }
+
+    /// The round that a deck is being drawn from; 0 where there is no such deck.
+    func currentRound(_ number: DeckNumber) throws(SQLiteError) -> Int64 {
+        guard let deck = try deck(number) else { return 0 }
+        return try currentRound(of: deck)
     }
 
     /// The round that is being drawn from.

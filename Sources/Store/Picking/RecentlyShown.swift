@@ -14,6 +14,8 @@ struct RecentlyShown {
     let since: Date
     /// What was shown at this moment or after was shown while the clock was wrong, and is passed over.
     let until: Date
+    /// The latest position of the history.
+    let latest: Int64
 }
 
 extension RecentlyShown {
@@ -27,12 +29,12 @@ extension RecentlyShown {
     ) throws(SQLiteError) {
         since = moment.addingTimeInterval(-cache.lifetime)
         until = moment.addingTimeInterval(max(cache.lifetime, 1))
+        latest = try connection.first("SELECT max(sequence) FROM shown") { $0.integer(0) } ?? 0
         let limit = Int64(Double(deck.size) * cache.share)
         guard limit > 0 else {
             floor = .max
             return
         }
-        let latest = try connection.first("SELECT max(sequence) FROM shown") { $0.integer(0) } ?? 0
         // In most cases no more than the limit were shown in the lifetime, and all of them count.
         let isMore = try connection.first(
             "SELECT 1 FROM shown WHERE sequence = ? AND at > ?", .integer(latest - limit), .moment(since)

@@ -18,7 +18,7 @@ extension Store: RandomDrawing {
             let card = try decks.leftmost(of: deck, passingOver: recent) ?? decks.leftmost(of: deck, passingOver: nil)
             guard let card else { throw ProvidingError.nothingToPick }
             try decks.moveOn(card, in: deck)
-            try rememberShown(card.item, at: moment, picked: timestamp(moment))
+            try rememberShown(card.item, at: moment, picked: timestamp(moment), after: recent.latest)
             return try existingItem(card.item)
         }
     }

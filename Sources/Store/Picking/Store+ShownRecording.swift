@@ -44,10 +44,19 @@ extension Store: ShownRecording {
     }
 
     /// Enters an item in the history, and stamps it where it was picked.
-    /// - Parameter picked: the stamp, or nil where it was shown without being picked.
-    func rememberShown(_ item: Int64, at moment: Date, picked: String?) throws(SQLiteError) {
-        let latest = try connection.first("SELECT max(sequence) FROM shown") { $0.integer(0) } ?? 0
-        let sequence = latest + 1
+    /// - Parameters:
+    ///   - picked: the stamp, or nil where it was shown without being picked.
+    ///   - latest: the latest position of the history, where it is known.
+    func rememberShown(
+        _ item: Int64, at moment: Date, picked: String?, after latest: Int64? = nil
+    ) throws(SQLiteError) {
+        let known: Int64?
+        if let latest {
+            known = latest
+        } else {
+            known = try connection.first("SELECT max(sequence) FROM shown") { $0.integer(0) }
+        }
+        let sequence = (known ?? 0) + 1
         try connection.run(
             "INSERT INTO shown VALUES(?, ?, ?)", .integer(sequence), .integer(item), .moment(moment))
         try connection.run(

@@ -10,6 +10,8 @@ final class Connection {
         case readOnly
         /// For reading alone, where not even the files beside it can be made: nobody may write meanwhile.
         case immutable
+        /// For reading and writing in memory alone; there is no file.
+        case inMemory
     }
 
     /// What a commit survives.
@@ -26,15 +28,30 @@ final class Connection {
     private var durability: Durability?
     private var hasWritten = false
     private let path: String
+    private let patience: UnsafeMutablePointer<csqlite_patience>
+    /// Whether short transactions are gathered into one, which is committed by ``settle()``.
+    var gathers = false
+    /// Whether a transaction of gathered ones is open.
+    private(set) var isGathering = false
+    /// Why a gathered transaction was rolled back before it was settled.
+    private var lost: SQLiteError?
 
     /// Opens a file.
     /// - Parameters:
     ///   - path: the file.
     ///   - mode: how to open it.
     ///   - patience: for how many milliseconds to wait for another process that writes.
-    init(path: String, mode: Mode, patience: Int) throws(SQLiteError) {
+    ///   - onWait: called once where that has taken a second.
+    init(
+        path: String, mode: Mode, patience: Int, onWait: (@convention(c) () -> Void)? = nil
+    ) throws(SQLiteError) {
         var handle: OpaquePointer?
-        let access = mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+        let access =
+            switch mode {
+            case .readWrite: SQLITE_OPEN_READWRITE
+            case .readOnly, .immutable: SQLITE_OPEN_READONLY
+            case .inMemory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
+            }
         let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
         let code = sqlite3_open_v2(Self.uri(path, immutable: mode == .immutable), &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
@@ -43,7 +60,9 @@ final class Connection {
                 ?? SQLiteError(extendedCode: code, message: String(cString: sqlite3_errstr(code)))
         }
         (self.handle, self.path) = (handle, path)
-        csqlite_set_busy_limit(handle, Int32(clamping: patience))
+        self.patience = .allocate(capacity: 1)
+        self.patience.initialize(to: csqlite_patience(milliseconds: Int32(clamping: patience), notice: onWait))
+        csqlite_set_patience(handle, self.patience)
         csqlite_set_option(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
         csqlite_set_option(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         csqlite_set_option(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
@@ -51,7 +70,17 @@ final class Connection {
         csqlite_set_option(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
         // Closing without a checkpoint is what makes a command that picks once take one millisecond instead of ten.
         csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+        sqlite3_wal_autocheckpoint(handle, Self.logPagesAtMost)
+        try script("PRAGMA cache_size = -\(Self.cache)")
     }
+
+    /// The size of the page cache in KiB: enough to keep the inner pages of ten million items' trees, so that a pick reads
+    /// little more than the leaves.
+    static let cache = 8_000
+
+    /// After how many pages the write-ahead log is moved into the file. Moving waits for the disk three times, so that
+    /// it is done for some thousand picks at once.
+    private static let logPagesAtMost: Int32 = 4_000
 
     /// How many bytes of a write-ahead log are left to the next connection, which reads all of it when it opens.
     private static let logLeftAtMost = 800_000
@@ -64,6 +93,7 @@ final class Connection {
             csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
         }
         sqlite3_close_v2(handle)
+        patience.deallocate()
     }
 
     /// The file as a URI, in which no character of the path has a meaning of its own.
@@ -133,7 +163,8 @@ extension Connection {
     /// How many rows the latest statement changed.
     var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
-    private func statement(_ sql: String) throws(SQLiteError) -> Statement {
+    /// The statement of a text, prepared once.
+    func statement(_ sql: String) throws(SQLiteError) -> Statement {
         if let kept = statements[sql] { return kept }
         let new = try Statement(sql, database: handle)
         statements[sql] = new
@@ -146,15 +177,39 @@ extension Connection {
 extension Connection {
     /// Runs work in a transaction that takes the write lock at once; nested, in a savepoint of its own.
     ///
-    /// All of it is kept, or, where it throws, nothing.
+    /// All of it is kept, or, where it throws, nothing. Where transactions are gathered, what needs to survive no more
+    /// than a crash is kept when ``settle()`` returns.
     /// - Parameter durability: what the commit survives. Nested work is as durable as the outermost.
     func transaction<Result>(_ durability: Durability, _ work: () throws -> Result) throws -> Result {
-        if depth == 0 {
-            try survive(durability)
-            hasWritten = true
+        guard depth == 0 else { return try savepoint(work) }
+        guard gathers, durability == .crash else {
+            try settle()
+            return try outermost(durability, work)
         }
-        let name = "level\(depth)"
-        try run(depth == 0 ? "BEGIN IMMEDIATE" : "SAVEPOINT \(name)")
+        if !isGathering {
+            try begin(durability)
+            isGathering = true
+        }
+        return try savepoint(work)
+    }
+
+    /// Commits what was gathered.
+    /// - Throws: what kept it from being committed; then nothing of it is kept.
+    func settle() throws(SQLiteError) {
+        let isOpen = isGathering
+        isGathering = false
+        if let lost {
+            // What was gathered since isn't kept without what was gathered before.
+            if isOpen { try? run("ROLLBACK") }
+            self.lost = nil
+            throw lost
+        }
+        guard isOpen else { return }
+        try commit()
+    }
+
+    private func outermost<Result>(_ durability: Durability, _ work: () throws -> Result) throws -> Result {
+        try begin(durability)
         depth += 1
         let result: Result
         do {
@@ -162,32 +217,59 @@ extension Connection {
         } catch {
             depth -= 1
             // A full disk and the like have rolled everything back already, and then there is nothing left to do.
+            if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+            throw error
+        }
+        depth -= 1
+        try commit()
+        return result
+    }
+
+    private func savepoint<Result>(_ work: () throws -> Result) throws -> Result {
+        let name = "level\(depth)"
+        try run("SAVEPOINT \(name)")
+        depth += 1
+        let result: Result
+        do {
+            result = try work()
+        } catch {
+            depth -= 1
             if sqlite3_get_autocommit(handle) == 0 {
-                try? depth == 0 ? run("ROLLBACK") : script("ROLLBACK TO \(name); RELEASE \(name)")
+                try? script("ROLLBACK TO \(name); RELEASE \(name)")
+            } else if isGathering {
+                isGathering = false
+                lost = error as? SQLiteError
             }
             throw error
         }
         depth -= 1
+        try run("RELEASE \(name)")
+        return result
+    }
+
+    private func begin(_ durability: Durability) throws(SQLiteError) {
+        try survive(durability)
+        hasWritten = true
+        try run("BEGIN IMMEDIATE")
+    }
+
+    private func commit() throws(SQLiteError) {
         do {
-            try run(depth == 0 ? "COMMIT" : "RELEASE \(name)")
+            try run("COMMIT")
         } catch {
-            if depth == 0, sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+            if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
             throw error
         }
-        return result
     }
 
     /// Runs work that reads the file as it is at one moment, whatever others write meanwhile.
     func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
-        guard depth == 0 else { return try work() }
+        guard depth == 0, !isGathering else { return try work() }
         try run("BEGIN")
         // There is nothing to keep; and where it can't be ended, the error that led here says more.
         defer { try? run("ROLLBACK") }
         return try work()
     }
-
-    /// Whether a transaction is open.
-    var isInTransaction: Bool { depth > 0 }
 
     private func survive(_ wanted: Durability) throws(SQLiteError) {
         guard durability != wanted else { return }

@@ -11,6 +11,8 @@ enum Value: Sendable {
     case real(Double)
     case text(String)
     case blob([UInt8])
+    /// The 16 bytes of an identifier.
+    case identifier(UUID)
 
     /// A whole number.
     static func integer(_ number: Int) -> Value { .integer(Int64(number)) }
@@ -25,7 +27,7 @@ enum Value: Sendable {
     static func moment(_ date: Date) -> Value { .real(date.timeIntervalSinceReferenceDate) }
 
     /// The 16 bytes of an identifier.
-    static func uuid(_ id: UUID) -> Value { .blob(id.bytes) }
+    static func uuid(_ id: UUID) -> Value { .identifier(id) }
 }
 
 extension UUID {
@@ -40,7 +42,8 @@ extension UUID {
     /// Makes an identifier of 16 bytes; nil for another number of bytes.
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        var value = UUID().uuid
+        // Not one at random that is then written over: drawing that opens a device.
+        var value: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: bytes) }
         self.init(uuid: value)
     }

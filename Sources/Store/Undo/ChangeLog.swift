@@ -24,12 +24,14 @@ struct ChangeLog {
         var origin: String?
         if case .attached(_, let previous) = change { media = previous }
         if case .imported(let range, let source) = change { (items, origin) = (range, source) }
+        var count = items.map { Int64($0.count) }
+        if case .removedDuplicates(let removed) = change { count = Int64(removed) }
         try connection.run(
             "INSERT INTO change VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(sequence), .moment(moment),
             .text(change.name), .integer(orNull: change.item), .text(orNull: change.tag?.title),
             .text(orNull: change.tag?.limitation), .integer(orNull: media?.storedKind),
             .text(orNull: media?.location), .integer(orNull: items?.lowerBound), .integer(orNull: items?.upperBound),
-            .integer(orNull: items.map { Int64($0.count) }), .text(orNull: origin))
+            .integer(orNull: count), .text(orNull: origin))
         try forget("sequence <= ?", "change <= ?", sequence - Self.levels)
         return sequence
     }
@@ -38,7 +40,8 @@ struct ChangeLog {
     func latest() throws(SQLiteError) -> (sequence: Int64, change: RecordedChange)? {
         try connection.first(
             """
-            SELECT sequence, kind, item, title, limitation, media_kind, media_location, first_item, last_item, source
+            SELECT sequence, kind, item, title, limitation, media_kind, media_location, first_item, last_item, source,
+                count
             FROM change ORDER BY sequence DESC LIMIT 1
             """
         ) { row throws(SQLiteError) in (row.integer(0), try RecordedChange(row)) }
@@ -72,6 +75,7 @@ extension RecordedChange {
         case "imported":
             self = .imported(
                 items: row.integer(7)..<max(row.integer(7), row.integer(8)), source: try row.text(9))
+        case "removed duplicates": self = .removedDuplicates(count: Int(row.integer(10)))
         default: throw .unexpectedData("a change of an unknown kind")
         }
     }

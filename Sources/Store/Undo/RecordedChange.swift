@@ -9,6 +9,8 @@ enum RecordedChange {
     case untagged(item: Int64, Tag)
     case attached(item: Int64, previous: Media?)
     case imported(items: Range<Int64>, source: String)
+    /// Those that were removed are kept in `removed_item`.
+    case removedDuplicates(count: Int)
 }
 
 extension RecordedChange {
@@ -21,6 +23,7 @@ extension RecordedChange {
         case .untagged: "untagged"
         case .attached: "attached"
         case .imported: "imported"
+        case .removedDuplicates: "removed duplicates"
         }
     }
 
@@ -30,7 +33,7 @@ extension RecordedChange {
         case .added(let item), .removed(let item), .tagged(let item, _), .untagged(let item, _),
             .attached(let item, _):
             item
-        case .imported: nil
+        case .imported, .removedDuplicates: nil
         }
     }
 

@@ -40,6 +40,12 @@ extension Store {
         case .imported(let items, let source):
             for item in items { try takeOut(item, keptUnder: nil) }
             return .imported(count: items.count, source: source)
+        case .removedDuplicates(let count):
+            let items = try connection.all("SELECT id FROM removed_item WHERE change = ?", .integer(sequence)) {
+                $0.integer(0)
+            }
+            for item in items { try putBack(item, keptUnder: sequence) }
+            return .removedDuplicates(count: count)
         }
     }
 
