@@ -82,19 +82,25 @@ struct FormatTests {
     }
 
     @Test(
-        "S1, S6: a shell's start and a login never fail, and say nothing of what goes wrong",
+        "S6, S10: a shell's start and a login never fail, and say nothing of what goes wrong",
         arguments: ["greeting", "motd"])
     func neverFails(format: String) throws {
         try home.folder.write(
             "not a collection, but a text that is long enough to be looked at as one", to: "broken.sqlite")
-        for store in [home.folder.path("broken.sqlite"), home.folder.path, "/proc/none/x.sqlite"] {
+        for store in [home.folder.path("broken.sqlite"), home.folder.path] {
             let terminal = try PseudoTerminal()
             try terminal.start(
                 home.program, ["--store", store, "today", "--format", format], environment: home.environment)
             #expect(try terminal.status() == 0)
             #expect(terminal.written.isEmpty, "\(store): \(String(decoding: terminal.written, as: UTF8.self))")
         }
-        let other = try home.cheer("--store", "/proc/none/x.sqlite", "today", "--format", "tmux").result()
+        let other = try home.cheer("--store", home.folder.path, "today", "--format", "tmux").result()
         #expect(other.status == 1 && !other.error.isEmpty)
+    }
+
+    @Test("S3: a status bar shows one of those that Cheer brings along where no collection can be made")
+    func noCollection() throws {
+        let result = try home.cheer("--store", "/proc/none/x.sqlite", "today", "--format", "tmux").result()
+        #expect(result.status == 0 && !result.output.isEmpty && !result.error.isEmpty)
     }
 }

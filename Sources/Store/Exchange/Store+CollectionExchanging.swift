@@ -48,5 +48,5 @@ extension Store: CollectionExchanging {
     }
 
     /// The size of the page cache in KiB: SQLite's default, and what a large import needs.
-    static let (smallCache, largeCache) = (Connection.cache, 18_000)
+    static let (smallCache, largeCache) = (Connection.cache, 14_000)
 }
