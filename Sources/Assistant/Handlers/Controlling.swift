@@ -140,7 +140,13 @@ extension Request {
     /// - Parameter complaint: what to say of words that are no number, or one beyond all that is meant.
     fileprivate func number(_ slot: String, otherwise complaint: (String) -> String) throws -> Int? {
         switch understanding.slots[slot] {
-        case nil: return nil
+        case nil:
+            // A number that was said and not understood doesn't become the usual one.
+            let said = understanding.phrase.split(whereSeparator: \.isWhitespace).first {
+                $0.contains(where: \.isNumber)
+            }
+            if let said { throw Failure(reply: complaint(String(said))) }
+            return nil
         case .number(let number) where number.magnitude < 1_000_000_000: return number
         case .some(let value): throw Failure(reply: complaint(value.text))
         }
