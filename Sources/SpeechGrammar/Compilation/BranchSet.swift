@@ -1,37 +1,41 @@
 /// A set of branches, as 128 bits that branch numbers are folded to: one that isn't in it certainly isn't, which rules branches
 /// out at a glance whatever their number.
 struct BranchSet: BitwiseCopyable, Hashable {
-    private var bits = SIMD2<UInt64>()
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
 
     static let none = BranchSet()
-    static let all = BranchSet(bits: SIMD2(repeating: .max))
+    static let all = BranchSet(low: .max, high: .max)
 
     /// The number of bits that branch numbers are folded to.
     static let size = 128
 
     /// Visits the folded numbers.
     func forEach(_ body: (Int) -> Void) {
-        for half in 0..<2 {
-            var rest = bits[half]
+        var (rest, base) = (low, 0)
+        while true {
             while rest != 0 {
-                body((half << 6) + rest.trailingZeroBitCount)
+                body(base + rest.trailingZeroBitCount)
                 rest &= rest - 1
             }
+            guard base == 0 else { return }
+            (rest, base) = (high, 64)
         }
     }
 
     mutating func insert(_ branch: Int) {
-        let bit = branch & 127
-        bits[bit >> 6] |= 1 << UInt64(bit & 63)
+        let bit: UInt64 = 1 << UInt64(branch & 63)
+        if branch & 64 == 0 { low |= bit } else { high |= bit }
     }
 
-    func contains(_ branch: Int) -> Bool {
-        let bit = branch & 127
-        return bits[bit >> 6] >> UInt64(bit & 63) & 1 != 0
-    }
+    func contains(_ branch: Int) -> Bool { (branch & 64 == 0 ? low : high) >> UInt64(branch & 63) & 1 != 0 }
 
-    static func | (left: BranchSet, right: BranchSet) -> BranchSet { BranchSet(bits: left.bits | right.bits) }
-    static func & (left: BranchSet, right: BranchSet) -> BranchSet { BranchSet(bits: left.bits & right.bits) }
-    static func |= (left: inout BranchSet, right: BranchSet) { left.bits |= right.bits }
-    static func &= (left: inout BranchSet, right: BranchSet) { left.bits &= right.bits }
+    static func | (left: BranchSet, right: BranchSet) -> BranchSet {
+        BranchSet(low: left.low | right.low, high: left.high | right.high)
+    }
+    static func & (left: BranchSet, right: BranchSet) -> BranchSet {
+        BranchSet(low: left.low & right.low, high: left.high & right.high)
+    }
+    static func |= (left: inout BranchSet, right: BranchSet) { left = left | right }
+    static func &= (left: inout BranchSet, right: BranchSet) { left = left & right }
 }

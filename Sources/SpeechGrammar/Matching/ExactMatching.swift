@@ -8,7 +8,8 @@ enum ExactMatching {
         for grammar in 0..<parts.grammarCount {
             let branches = parts.machines[grammar].automaton.branches
             let ending = hearings[grammar].lastBranches
-            for number in branches.indices where ending.contains(number) {
+            for number in branches.indices
+            where ending.contains(number) && search.mayBegin(branches[number].rule, of: grammar) {
                 guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
                 let cost = found.cost + .weight(branches[number].weight)
                 candidates.add(

@@ -47,14 +47,18 @@ struct Search<Mode: SearchMode> {
         completions = Stack(capacity: 64, in: arena)
         queue = PlaceQueue(in: arena)
         frames = Stack(capacity: 128, in: arena)
-        frameTable = KeyTable(capacity: 128, in: arena)
-        cheapest = KeyTable(capacity: 128, in: arena)
+        frameTable = KeyTable(capacity: 256, in: arena)
+        cheapest = KeyTable(capacity: 256, in: arena)
+    }
+
+    /// Whether a rule can begin with the phrase's first word; in a tolerant match any may.
+    @inline(__always)
+    func mayBegin(_ rule: Int32, of machine: Int) -> Bool {
+        Mode.isTolerant || views[machine].leadsOn(views[machine].rules[Int(rule)].start, from: 0, ends: 0)
     }
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
-        let start = views[machine].rules[Int(rule)].start
-        guard Mode.isTolerant || views[machine].leadsOn(start, from: 0, ends: 0) else { return nil }
         let frame = run(rule, of: Int32(machine), at: 0, isOutermost: true)
         var completion = frames[frame]
         var best: (cost: PathCost, completion: Int32)?
