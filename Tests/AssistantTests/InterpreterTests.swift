@@ -81,6 +81,17 @@ struct InterpreterTests {
     }
 
     @Test(
+        "What is left before anything repeats is counted",
+        arguments: [
+            "count left before anything repeats", "how many are left before it repeats", "how many are left",
+            "how many days until one comes again",
+        ])
+    func left(phrase: String) throws {
+        let understanding = try interpreter.understand(phrase)
+        #expect(understanding.intent == "count" && understanding.match == .exact)
+    }
+
+    @Test(
         "What removes something or reads and writes files is only suggested where it is said nearly",
         arguments: ["delete the old thingy one", "exprot evrything to mine.rec", "imprt sayings.txt"])
     func grave(phrase: String) throws {
