@@ -16,7 +16,7 @@ struct PageTests {
             [Consumers.path("page.py"), home.folder.path("site/index.html"), home.folder.path] + sizes,
             environment: home.environment)
         if let axe = ProcessInfo.processInfo.environment["CHEER_AXE"] { run.environment["CHEER_AXE"] = axe }
-        run.timeLimit = .seconds(300)
+        run.timeLimit = .seconds(600)
         let result = try run.result()
         try #require(result.status == 0, "\(result.error)")
         return try #require(JSONSerialization.jsonObject(with: Data(result.outputBytes)) as? [[String: Any]])
@@ -76,7 +76,8 @@ struct PageTests {
         for page in try pages(home) {
             expectSound(page)
             let media = try #require((page["media"] as? [[String: Any]])?.first)
-            #expect(media["loaded"] as? Bool == true && media["autoplay"] as? Bool == false)
+            #expect(media["loaded"] as? Bool == true, "\(media["fault"] ?? "")")
+            #expect(media["autoplay"] as? Bool == false)
             #expect((media["name"] as? String)?.isEmpty == false)
         }
     }

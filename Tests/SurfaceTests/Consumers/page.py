@@ -88,7 +88,7 @@ FACTS = """(() => {
       (box(e)[0] < -0.5 || box(e)[2] > innerWidth + 0.5)).map((e) => e.tagName),
     texts: shown.map((e) => ({ box: box(e), colour: getComputedStyle(e).color.match(/[\\d.]+/g).map(Number) })),
     media: [...document.querySelectorAll("img, audio, video")].map((e) => ({ tag: e.tagName, autoplay: !!e.autoplay,
-      loaded: e.tagName === "IMG" ? e.naturalWidth > 0 : e.readyState >= 1, name: e.alt || e.ariaLabel })),
+      loaded: e.tagName === "IMG" ? e.naturalWidth > 0 : e.readyState >= 1, fault: e.error?.message ?? "", name: e.alt || e.ariaLabel })),
     language: root.lang, headings: document.querySelectorAll("h1").length, mains: document.querySelectorAll("main").length,
     scripts: document.scripts.length, marks: [...document.querySelectorAll("b, font, iframe, object")].length,
   });
@@ -118,9 +118,14 @@ def main(page, folder, sizes):
                 assert "exceptionDetails" not in answer, answer
                 return answer["result"].get("value")
 
-            evaluate("""new Promise((done) => { const media = document.querySelector("audio, video");
-              if (!media || media.readyState >= 1) return requestAnimationFrame(() => done());
-              media.addEventListener("loadedmetadata", () => done()); setTimeout(done, 20000); })""")
+            # On a busy machine the browser's decoder may give up before it has begun; it is asked anew.
+            evaluate("""(async () => { const media = document.querySelector("audio, video");
+              const pause = (time) => new Promise((done) => setTimeout(done, time));
+              for (let round = 1; media && media.readyState < 1 && round <= 400; round++) {
+                await pause(250);
+                if (media.readyState < 1 && (media.error || round % 60 === 0)) media.load();
+              }
+              await new Promise((done) => requestAnimationFrame(() => done())); })()""")
             facts = json.loads(evaluate(FACTS))
 
             def picture():
