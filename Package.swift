@@ -69,7 +69,8 @@ let package = Package(
             ],
             linkerSettings: everythingLinkedIn),
         .executableTarget(
-            name: "cheer-benchmark", dependencies: ["SpeechGrammar", "BuiltInGrammar", "Motivation", "Store"],
+            name: "cheer-benchmark",
+            dependencies: ["SpeechGrammar", "PhraseClassifier", "BuiltInGrammar", "Motivation", "Store"],
             linkerSettings: everythingLinkedIn),
 
         // Tests: one target a part, and one that runs the built program.

@@ -9,7 +9,9 @@
 /// Measures what is promised of Cheer's speed and memory, as ratios against a peer in the same run where there is one.
 ///
 /// `--quick` measures each thing fewer times, and smaller things. `--items N` measures a collection of N motivationals:
-/// ten million take some minutes and 5 GB in the temporary folder. `--store` measures the collection alone.
+/// ten million take some minutes and 5 GB in the temporary folder. `--store` measures the collection alone, and
+/// `--understanding` how phrases are understood: those of its lines that begin as one of the words behind, or all.
+/// `--rounds N` measures each N times.
 @main
 enum Benchmark {
     static func main() {
@@ -24,6 +26,11 @@ enum Benchmark {
             }
         }
         let isQuick = CommandLine.arguments.contains("--quick")
+        let rounds = isQuick ? 20 : 200
+        if let place = CommandLine.arguments.firstIndex(of: "--understanding") {
+            let names = CommandLine.arguments[(place + 1)...].filter { !$0.hasPrefix("-") }
+            return UnderstandingBenchmark(rounds: number(after: "--rounds") ?? rounds, names: names).run()
+        }
         guard let folder = temporaryFolder() else {
             print("cheer-benchmark: there is no temporary folder to work in")
             exit(1)
@@ -38,11 +45,10 @@ enum Benchmark {
             print("cheer-benchmark: build the program beside it first: swift build -c release --product cheer")
             exit(1)
         }
-        let rounds = isQuick ? 20 : 200
         if !CommandLine.arguments.contains("--store") {
             ProcessBenchmark(program: path, home: folder, rounds: rounds).run()
             PlaybackBenchmark(program: path, home: folder, rounds: rounds).run()
-            UnderstandingBenchmark(rounds: rounds).run()
+            UnderstandingBenchmark(rounds: rounds, names: []).run()
         }
         ImportBenchmark(program: path, home: folder, lines: isQuick ? 20_000 : 1_000_000).run()
         FairnessBenchmark(home: folder, picks: isQuick ? 50 : 500).run()

@@ -102,10 +102,12 @@ final class Automaton: @unchecked Sendable {
     let listedLookaheads: Int
     let lookaheadLists: IndexLists<UInt16>
     let lookaheadListOfWord: UnsafeBufferPointer<Int32>
-    /// The branches that a phrase can end in by its last word, in sets that words share; the number of each word's; and those
-    /// that a provided rule can come last in.
-    let lastSets: UnsafeBufferPointer<BranchSet>
-    let lastSetOfWord: UnsafeBufferPointer<UInt16>
+    /// For each word the branches that it can be said in. For each provided rule too, twice: as part of a sentence (at twice
+    /// its index), and as a slot (behind that).
+    let branchesOfWord: SharedBranchSets
+    let branchesOfProvided: UnsafeBufferPointer<BranchSet>
+    /// The branches that each word can come last in, and those that a provided rule can.
+    let lastOfWord: SharedBranchSets
     let lastOfProvided: UnsafeBufferPointer<BranchSet>
     private let deferredTolerance: Deferred<ToleranceTables>
 
@@ -116,7 +118,7 @@ final class Automaton: @unchecked Sendable {
     enum Section: Int, CaseIterable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
         case lookaheads, lookaheadOfState, listedLookaheads, lookaheadListOfWord, lookaheadListStarts, lookaheadLists
-        case lastSets, lastSetOfWord, lastOfProvided
+        case wordSets, wordSetOfWord, branchesOfProvided, lastSets, lastSetOfWord, lastOfProvided
     }
 
     init?(storage: FlatStorage, tolerance: Deferred<ToleranceTables>) {
@@ -137,8 +139,9 @@ final class Automaton: @unchecked Sendable {
         lookaheadOfState = section(.lookaheadOfState)
         listedLookaheads = Int(section(.listedLookaheads)[0] as Int32)
         lookaheadListOfWord = section(.lookaheadListOfWord)
-        lastSets = section(.lastSets)
-        lastSetOfWord = section(.lastSetOfWord)
+        branchesOfWord = SharedBranchSets(sets: section(.wordSets), numbers: section(.wordSetOfWord))
+        branchesOfProvided = section(.branchesOfProvided)
+        lastOfWord = SharedBranchSets(sets: section(.lastSets), numbers: section(.lastSetOfWord))
         lastOfProvided = section(.lastOfProvided)
         lookaheadLists = IndexLists(starts: section(.lookaheadListStarts), indices: section(.lookaheadLists))
     }

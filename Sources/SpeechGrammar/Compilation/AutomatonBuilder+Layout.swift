@@ -36,6 +36,9 @@ extension AutomatonBuilder {
         let rules = self.rules.indices.map { rule in
             Automaton.Rule(start: starts[rule], name: self.rules[rule].name, isNullable: lookahead.nullable[rule])
         }
+        let contents = RuleContents(of: self)
+        let (wordSets, wordSetOfWord) = SharedBranchSets.packed(contents.branchSets(of: \.words, count: wordCount))
+        let (lastSets, lastSetOfWord) = SharedBranchSets.packed(last.ofWord)
         let (listStarts, listedSets) = IndexLists<UInt16>.packed(lookahead.lists)
         let (stringStarts, stringBytes) = Self.packed(allStrings)
         let (wordStarts, wordBytes) = Self.packed(allWords)
@@ -44,26 +47,31 @@ extension AutomatonBuilder {
             Self.bytes(stringStarts), stringBytes, Self.bytes(wordStarts), wordBytes,
             Self.bytes(Vocabulary.slots(for: allWords)), Self.bytes(lookahead.sets), Self.bytes(lookahead.setOfState),
             Self.bytes([Int32(lookahead.listedCount)]), Self.bytes(lookahead.listOfWord), Self.bytes(listStarts),
-            Self.bytes(listedSets), Self.bytes(last.sets), Self.bytes(last.setOfWord), Self.bytes(last.ofProvided),
+            Self.bytes(listedSets), Self.bytes(wordSets), Self.bytes(wordSetOfWord),
+            Self.bytes(contents.branchSets(of: \.provided, count: provided.count * 2)), Self.bytes(lastSets),
+            Self.bytes(lastSetOfWord), Self.bytes(last.ofProvided),
         ])
         let missing = MissingCosts(nodes: nodes, arcs: arcs, rules: rules, words: allWords, lexicon: lexicon)
-        guard let tolerance = ToleranceTables(storage: toleranceStorage(missing, lexicon)) else { return nil }
+        guard let tolerance = ToleranceTables(storage: toleranceStorage(contents, missing, lexicon)) else { return nil }
         return Automaton(storage: storage, tolerance: Deferred { tolerance })
     }
 
-    private func toleranceStorage(_ missing: MissingCosts, _ lexicon: Lexicon) -> FlatStorage {
-        let contents = RuleContents(of: self)
-        let branches = [
-            Self.bytes(contents.branchSets(of: \.words, count: wordCount)),
-            Self.bytes(contents.branchSets(of: \.provided, count: provided.count * 2)),
-        ]
+    private func toleranceStorage(_ contents: RuleContents, _ missing: MissingCosts, _ lexicon: Lexicon)
+        -> FlatStorage
+    {
         let rules = contents.sections(wordCount: wordCount, providedCount: provided.count * 2)
         let costs = [
             Self.bytes(missing.ofWord), Self.bytes(missing.toEnd), Self.bytes(missing.least),
             Self.bytes(missing.ofRule),
         ]
+        let introducers = Introducers(of: self, contents)
+        let (introducerStarts, introducerWords) = IndexLists<Int32>.packed(introducers.words)
+        let introduced = [
+            Self.bytes(introducerStarts), Self.bytes(introducerWords),
+            Self.bytes(introducers.branches.flatMap(\.self)), Self.bytes(introducers.unintroduced),
+        ]
         return FlatStorage(
-            sections: branches + rules + costs + WordIndex.sections(for: allWords, lexicon: lexicon))
+            sections: introduced + rules + costs + WordIndex.sections(for: allWords, lexicon: lexicon))
     }
 
     private func reachableStates() -> [State] {

@@ -23,6 +23,17 @@ struct BranchSet: BitwiseCopyable, Hashable {
         }
     }
 
+    /// The folded number of some member, which is taken out; nil where there is none.
+    mutating func popFirst() -> Int? {
+        if low != 0 {
+            defer { low &= low - 1 }
+            return low.trailingZeroBitCount
+        }
+        guard high != 0 else { return nil }
+        defer { high &= high - 1 }
+        return 64 + high.trailingZeroBitCount
+    }
+
     mutating func insert(_ branch: Int) {
         let bit: UInt64 = 1 << UInt64(branch & 63)
         if branch & 64 == 0 { low |= bit } else { high |= bit }

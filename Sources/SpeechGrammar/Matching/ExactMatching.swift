@@ -7,13 +7,15 @@ enum ExactMatching {
         var candidates = Candidates(machines: parts.machines)
         for grammar in 0..<parts.grammarCount {
             let branches = parts.machines[grammar].automaton.branches
-            let ending = hearings[grammar].lastBranches
-            for number in branches.indices
-            where ending.contains(number) && search.mayBegin(branches[number].rule, of: grammar) {
-                guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
-                let cost = found.cost + .weight(branches[number].weight)
-                candidates.add(
-                    Candidate(grammar: grammar, branch: number, cost: cost, completion: found.completion))
+            var possible = hearings[grammar].outlook.branches
+            while let folded = possible.popFirst() {
+                for number in stride(from: folded, to: branches.count, by: BranchSet.size)
+                where search.mayBegin(branches[number].rule, of: grammar) {
+                    guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
+                    let cost = found.cost + .weight(branches[number].weight)
+                    candidates.add(
+                        Candidate(grammar: grammar, branch: number, cost: cost, completion: found.completion))
+                }
             }
         }
         return parts.matches(candidates, of: search)

@@ -10,53 +10,39 @@ struct Hearing {
     private(set) var arcs: Stack<Arc>
     /// Where the arcs of each place begin among ``arcs``.
     private(set) var starts: Stack<Int32>
-    /// In an exact match: for each number of words said, what may come next, as in ``Lookahead``.
-    private(set) var signs: Stack<UInt64>
-    /// Words of the phrase as a bit each. In an exact match for each listed ``Lookahead``, those that are in it; in a tolerant
-    /// match for each rule, those that it may take.
-    let gates: Stack<UInt64>
-    /// In an exact match: the branches that the last word of the phrase can end.
-    private(set) var lastBranches = BranchSet.none
+    /// What may come next where no word is left out.
+    private(set) var outlook: Outlook
+    /// In a tolerant match: for each rule the words of the phrase that it may take, a bit each; see ``ToleranceGates``.
+    let ruleGates: Stack<UInt64>?
 
     /// The words as they were said, where the vocabulary has them.
     private init(exactly utterance: Utterance, automaton: Automaton, arena: Arena) {
-        arcs = Stack(capacity: utterance.count, in: arena)
-        starts = Stack(capacity: utterance.count * 4 + 6, in: arena)
-        signs = Stack(capacity: utterance.count + 1, in: arena)
-        gates = Stack(repeating: 0, count: automaton.listedLookaheads, in: arena)
-        var last: Int32 = -1
+        var arcs = Stack<Arc>(capacity: utterance.count, in: arena)
+        var starts = Stack<Int32>(capacity: utterance.count * 4 + 6, in: arena)
+        var outlook = Outlook(wordCount: utterance.count, skips: [], of: automaton, arena: arena)
         utterance.normal.withUnsafeBufferPointer { normal in
             for (index, word) in utterance.words.enumerated() {
                 starts.append(Int32(arcs.count))
                 let bytes = UnsafeBufferPointer(rebasing: normal[Int(word.normalStart)..<Int(word.normalEnd)])
-                last = automaton.vocabulary.find(bytes)
-                if last >= 0 { hear(last, at: index, automaton) }
-                signs.append(last >= 0 ? Lookahead.word(last) : 0)
+                let found = automaton.vocabulary.find(bytes)
+                if found >= 0 {
+                    let (start, end) = (Place(word: index), Place(word: index + 1))
+                    arcs.append(Arc(word: found, end: end, cost: .zero))
+                    outlook.hear(found, from: start, to: end, automaton)
+                }
                 for _ in 0..<3 { starts.append(Int32(arcs.count)) }
             }
         }
         for _ in 0..<5 { starts.append(Int32(arcs.count)) }
-        signs.append(Lookahead.end)
-        if utterance.count == 0 {
-            lastBranches = .all
-        } else if last >= 0 {
-            lastBranches = automaton.lastSets[Int(automaton.lastSetOfWord[Int(last)])]
-        }
-    }
-
-    private mutating func hear(_ word: Int32, at index: Int, _ automaton: Automaton) {
-        arcs.append(Arc(word: word, end: Place(word: index + 1), cost: .zero))
-        let bit: UInt64 = 1 << Place(word: index).bit
-        for set in automaton.lookaheadLists[automaton.lookaheadListOfWord[Int(word)]] { gates[Int(set)] |= bit }
+        (self.arcs, self.starts, self.outlook, ruleGates) = (arcs, starts, outlook, nil)
     }
 
     /// What was heard, be it as it was said or not.
-    /// - Parameter words: what was heard, in any order, each with its place.
-    init(_ words: [HeardWord], wordCount: Int, gates: Stack<UInt64>, arena: Arena) {
-        self.gates = gates
-        signs = Stack(capacity: 0, in: arena)
+    /// - Parameter words: in any order, each with its place.
+    private init(_ words: [HeardWord], ruleGates: Stack<UInt64>, outlook: Outlook, wordCount: Int, arena: Arena) {
+        (self.ruleGates, self.outlook) = (ruleGates, outlook)
         arcs = Stack(capacity: words.count, in: arena)
-        starts = Stack(repeating: 0, count: wordCount * 4 + 6, in: arena)
+        starts = Stack(zeros: wordCount * 4 + 6, in: arena)
         for heard in words { starts[heard.start + 1] += 1 }
         for place in 1..<starts.count { starts[place] += starts[place - 1] }
         let sorted = words.sorted { ($0.start, $0.cost, $0.word) < ($1.start, $1.cost, $1.word) }
@@ -65,44 +51,49 @@ struct Hearing {
 
     /// What each machine hears if every word is taken as it was said.
     static func exactly(_ parts: MatchParts) -> [Hearing] {
-        // Word lists come behind the grammars that use them, so they are heard first.
-        var heard: [Hearing] = []
-        for machine in parts.machines.reversed() {
-            var hearing = Hearing(exactly: parts.utterance, automaton: machine.automaton, arena: parts.arena)
-            for (rule, binding) in machine.bindings.enumerated() {
-                hearing.hear(provided: rule, binding, machine.automaton, parts, behind: heard)
-            }
-            heard.append(hearing)
-        }
-        return heard.reversed()
+        behindEachOther(parts) { Hearing(exactly: parts.utterance, automaton: $0.automaton, arena: parts.arena) }
     }
 
-    /// Marks where a provided rule can begin, and the branches that it can end.
-    /// - Parameter heard: what the machines behind this one hear, the last first.
-    private mutating func hear(
-        provided rule: Int, _ binding: Machine.Binding, _ automaton: Automaton, _ parts: MatchParts,
-        behind heard: [Hearing]
-    ) {
-        let (count, sign) = (parts.utterance.count, Lookahead.provided(Int32(rule)))
-        var isLast = false
-        switch binding {
-        case .nothing: break
-        case .freeText:
-            for word in 0..<count { signs[word] |= sign }
-            isLast = true
-        case .spans(let function):
-            for span in parts.spans.of(rule: function) {
-                signs[span.start] |= sign
-                isLast = isLast || span.end == count
-            }
-        case .list(let list):
-            let (first, titles) = (
-                parts.machines[list].automaton.lookahead(ofRule: 0), heard[parts.machines.count - 1 - list]
-            )
-            for word in 0..<count where first & titles.signs[word] != 0 { signs[word] |= sign }
-            isLast = count > 0 && titles.signs[count - 1] != 0
+    /// What each machine hears if words may be taken otherwise than they were said.
+    /// - Parameters:
+    ///   - heard: for each machine.
+    ///   - ruleGates: for each machine.
+    ///   - skips: what may be ignored.
+    static func tolerantly(
+        _ parts: MatchParts, _ heard: [[HeardWord]], ruleGates: [Stack<UInt64>], skips: [Outlook.Skip]
+    ) -> [Hearing] {
+        var number = heard.count
+        let count = parts.utterance.count
+        return behindEachOther(parts) { machine in
+            number -= 1
+            var outlook = Outlook(wordCount: count, skips: skips, of: machine.automaton, arena: parts.arena)
+            for word in heard[number] { outlook.hear(word.word, from: word.start, to: word.end, machine.automaton) }
+            return Hearing(
+                heard[number], ruleGates: ruleGates[number], outlook: outlook, wordCount: count, arena: parts.arena)
         }
-        if isLast { lastBranches |= automaton.lastOfProvided[rule] }
+    }
+
+    /// Word lists come behind the grammars that use them, so they are heard first.
+    private static func behindEachOther(_ parts: MatchParts, _ hear: (Machine) -> Hearing) -> [Hearing] {
+        var heard: [Hearing] = []
+        heard.reserveCapacity(parts.machines.count)
+        for machine in parts.machines.reversed() {
+            var hearing = hear(machine)
+            for (rule, binding) in machine.bindings.enumerated() {
+                hearing.outlook.hear(provided: rule, binding, machine.automaton, parts, behind: heard)
+            }
+            hearing.outlook.close()
+            heard.append(hearing)
+        }
+        heard.reverse()
+        return heard
+    }
+
+    /// Visits what was heard, with the place that it begins at.
+    func forEachArc(_ body: (Place, Arc) -> Void) {
+        for place in 0..<starts.count - 1 {
+            for index in starts[place]..<starts[place + 1] { body(Place(place), arcs[index]) }
+        }
     }
 }
 

@@ -8,21 +8,21 @@ struct KeyTable {
     private var entries: Stack<Entry>
     private var used = 0
 
-    /// No key has these bits, since places are few.
-    private static let vacant = UInt64.max
+    /// No key is 0, and a table of zeros is quickly made.
+    private static let vacant: UInt64 = 0
 
     private let arena: Unmanaged<Arena>
 
     /// - Parameter capacity: a power of two.
     init(capacity: Int, in arena: Arena) {
         self.arena = .passUnretained(arena)
-        entries = Stack(repeating: Entry(key: Self.vacant, value: 0), count: capacity, in: arena)
+        entries = Stack(zeros: capacity, in: arena)
     }
 
     /// 24 bits for a frame or machine, 26 for a state or rule, 14 for a place: more than a bounded phrase can need.
     static func key(_ first: Int32, _ second: Int32, _ third: Int32) -> UInt64 {
-        UInt64(UInt32(bitPattern: first)) << 40 | UInt64(UInt32(bitPattern: second) & 0x3FF_FFFF) << 14
-            | UInt64(UInt32(bitPattern: third) & 0x3FFF)
+        (UInt64(UInt32(bitPattern: first)) << 40 | UInt64(UInt32(bitPattern: second) & 0x3FF_FFFF) << 14
+            | UInt64(UInt32(bitPattern: third) & 0x3FFF)) &+ 1
     }
 
     /// The value of a key, or -1.
@@ -52,7 +52,7 @@ struct KeyTable {
         guard used * 2 > entries.count else { return }
         let old = entries
         entries = arena._withUnsafeGuaranteedRef {
-            Stack(repeating: Entry(key: Self.vacant, value: 0), count: old.count * 4, in: $0)
+            Stack(zeros: old.count * 4, in: $0)
         }
         for index in 0..<old.count where old[index].key != Self.vacant {
             entries[slot(of: old[index].key)] = old[index]

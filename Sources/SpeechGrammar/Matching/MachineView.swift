@@ -10,6 +10,8 @@ struct MachineView: BitwiseCopyable {
     let listedLookaheads: Int
     let signs: UnsafePointer<UInt64>
     let gates: UnsafePointer<UInt64>
+    let reach: UnsafePointer<UInt64>
+    let ruleGates: UnsafePointer<UInt64>
     let missingWord: UnsafePointer<Int32>
     let missingToEnd: UnsafePointer<Int16>
     let missingLeast: UnsafePointer<Int16>
@@ -25,8 +27,10 @@ struct MachineView: BitwiseCopyable {
         lookaheads = automaton.lookaheads.baseAddress ?? Self.nowhere()
         lookaheadOfState = automaton.lookaheadOfState.baseAddress ?? Self.nowhere()
         listedLookaheads = automaton.listedLookaheads
-        signs = UnsafePointer(hearing.signs.base)
-        gates = UnsafePointer(hearing.gates.base)
+        signs = UnsafePointer(hearing.outlook.signs.base)
+        reach = UnsafePointer(hearing.outlook.reach.base)
+        gates = UnsafePointer(hearing.outlook.gates.base)
+        ruleGates = hearing.ruleGates.map { UnsafePointer($0.base) } ?? Self.nowhere()
         let tables = isTolerant ? automaton.tolerance : nil
         missingWord = tables?.missingWord.baseAddress ?? Self.nowhere()
         missingToEnd = tables?.missingToEnd.baseAddress ?? Self.nowhere()
@@ -40,16 +44,16 @@ struct MachineView: BitwiseCopyable {
 
     /// In a tolerant match: whether a rule can take a word from a place on, or is matched by nothing.
     func mayTake(_ rule: Int32, from place: Place) -> Bool {
-        gates[Int(rule)] >> place.bit != 0 || rules[Int(rule)].isNullable
+        ruleGates[Int(rule)] >> place.bit != 0 || rules[Int(rule)].isNullable
     }
 
-    /// In an exact match: whether a state can go on at a place, or finish if that is among `ends`.
+    /// Where no word is left out: whether a state can go on at a place, or finish if that is among `ends`.
     @inline(__always)
     func leadsOn(_ node: Int32, from place: Place, ends: UInt64) -> Bool {
         let number = Int(lookaheadOfState[Int(node)])
         let common = lookaheads[number] & (signs[place.word] | ends)
         guard common != 0, number < listedLookaheads, common & Lookahead.besidesWords == 0 else { return common != 0 }
-        return gates[number] >> place.bit & 1 != 0
+        return gates[number] & reach[place.word] != 0
     }
 
     /// The first of the sorted arcs that isn't below a word.

@@ -19,12 +19,31 @@ public struct Slot: Hashable, Sendable {
 
 /// Where the alternative of a rule stands that a phrase matched.
 public struct RuleOrigin: Hashable, Sendable {
+    // The names are read when they are asked for: seldom, and never in a hurry.
+    private let automaton: Automaton
+    private let branch: Automaton.Branch
+
+    init(branch: Automaton.Branch, of automaton: Automaton) { (self.automaton, self.branch) = (automaton, branch) }
+
     /// The grammar's full name.
-    public let grammar: String
+    public var grammar: String { automaton.strings[branch.grammar] }
     /// The rule's name.
-    public let rule: String
+    public var rule: String { automaton.strings[branch.intent] }
     /// The place of the alternative.
-    public let location: SourceLocation
+    public var location: SourceLocation {
+        SourceLocation(file: automaton.strings[branch.file], line: Int(branch.line), column: Int(branch.column))
+    }
+
+    /// Whether two are the same place.
+    public static func == (left: RuleOrigin, right: RuleOrigin) -> Bool {
+        left.grammar == right.grammar && left.rule == right.rule && left.location == right.location
+    }
+
+    /// Hashes the place.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rule)
+        hasher.combine(location)
+    }
 }
 
 /// A difference between what was said and what the rule says.

@@ -17,15 +17,11 @@ struct MatchParts {
         let automaton = machines[candidate.grammar].automaton
         let branch = automaton.branches[candidate.branch]
         let trace = Trace(of: candidate.completion, in: search, utterance)
-        let intent = automaton.strings[branch.intent]
         return Match(
-            intent: intent, slots: trace.slots, tags: trace.tags, cost: Double(candidate.cost.edits) / 1000,
+            intent: automaton.strings[branch.intent], slots: trace.slots, tags: trace.tags,
+            cost: Double(candidate.cost.edits) / 1000,
             kind: Mode.isTolerant ? .tolerant : .exact,
             edits: trace.edits, weight: trace.weight, hasFreeText: candidate.cost.hasFreeText,
-            origin: RuleOrigin(
-                grammar: automaton.strings[branch.grammar], rule: intent,
-                location: SourceLocation(
-                    file: automaton.strings[branch.file], line: Int(branch.line), column: Int(branch.column))),
-            grammar: candidate.grammar)
+            origin: RuleOrigin(branch: branch, of: automaton), grammar: candidate.grammar)
     }
 }

@@ -29,6 +29,11 @@ struct Search<Mode: SearchMode> {
     private var frameTable: KeyTable
     private var cheapest: KeyTable
     private var depth = 0
+    /// In a tolerant match, for each word the least that it and all after it cost: in any branch, and in the one searched.
+    private let after: UnsafePointer<Int32>
+    private var outermostAfter: UnsafePointer<Int32>
+    /// The rule that the last branch began with, and its frame at the phrase's beginning.
+    private var courtesy = (machine: -1, rule: Int32(-1), frame: 0)
 
     /// Rules inside rules; a grammar that nests deeper was refused.
     private static var maximumDepth: Int { 600 }
@@ -37,6 +42,8 @@ struct Search<Mode: SearchMode> {
         (machines, spans, arena) = (parts.machines, parts.spans, parts.arena)
         self.hearings = hearings
         self.allowance = allowance
+        after = allowance?.after ?? UnsafePointer(Stack<Int32>(capacity: 0, in: arena).base)
+        outermostAfter = after
         end = Place(word: parts.utterance.count)
         var views = Stack<MachineView>(capacity: machines.count, in: arena)
         for (machine, hearing) in zip(machines, hearings) {
@@ -51,11 +58,32 @@ struct Search<Mode: SearchMode> {
         cheapest = KeyTable(capacity: 256, in: arena)
     }
 
-    /// Whether a rule can begin with the phrase's first word; in a tolerant match any may.
-    @inline(__always)
-    func mayBegin(_ rule: Int32, of machine: Int) -> Bool {
-        Mode.isTolerant || views[machine].leadsOn(views[machine].rules[Int(rule)].start, from: 0, ends: 0)
+    /// Whether a rule can begin with the phrase's first words, if none of its own is left out.
+    ///
+    /// Most begin with a call of the same rule, for words of courtesy: that is matched once for all of them, and what must
+    /// come behind it is looked at before anything is begun.
+    mutating func mayBegin(_ rule: Int32, of machine: Int) -> Bool {
+        let view = views[machine]
+        let start = view.rules[Int(rule)].start
+        guard view.leadsOn(start, from: 0, ends: 0) else { return false }
+        let state = view.nodes[Int(start)]
+        guard state.kind == .call, !Mode.isTolerant else { return true }
+        if courtesy.machine != machine || courtesy.rule != state.a {
+            courtesy = (machine, state.a, frameOf(rule: state.a, machine: Int32(machine), at: 0))
+        }
+        var completion = frames[courtesy.frame]
+        while completion >= 0 {
+            let found = completions[completion]
+            if view.leadsOn(state.next, from: found.place, ends: 0) { return true }
+            completion = found.other
+        }
+        return false
     }
+
+    /// Tells what the branch that is searched next costs at least.
+    mutating func enter(_ after: UnsafePointer<Int32>) { outermostAfter = after }
+
+    private func before(_ place: Place) -> Int32 { allowance?.before[place.word] ?? 0 }
 
     /// The cheapest completion of a rule that takes the whole phrase.
     mutating func complete(_ rule: Int32, of machine: Int) -> (cost: PathCost, completion: Int32)? {
@@ -74,7 +102,7 @@ struct Search<Mode: SearchMode> {
         let view = UnsafePointer(views.base + Int(machine))
         let frame = Frame(
             number: Int32(frames.count), machine: machine, start: place,
-            before: Mode.isTolerant ? allowance?.before[place.word] ?? 0 : 0,
+            before: isOutermost ? 0 : before(place), after: isOutermost ? outermostAfter : after,
             isOutermost: isOutermost, base: queue.count, viewPointer: view, ends: isOutermost ? 0 : Lookahead.end)
         frames.append(-1)
         depth += 1
@@ -132,7 +160,7 @@ struct Search<Mode: SearchMode> {
         _ state: Automaton.Node, _ place: Place, _ cost: PathCost, after item: Int32, in frame: Frame
     ) {
         let view = frame.view
-        if !Mode.isTolerant {
+        if mustLead(cost, place, frame) {
             guard view.leadsOn(view.rules[Int(state.a)].start, from: place, ends: Lookahead.end) else { return }
         } else if !view.mayTake(state.a, from: place) {
             // The rule could only be passed by saying none of its words.
@@ -168,8 +196,9 @@ struct Search<Mode: SearchMode> {
                 miss(arcs[way].word, next: arcs[way].target, extra: extra, place, weighed, after: item, in: frame)
             }
         }
+        let mustLead = mustLead(cost, place, frame)
         for way in last..<last + Int(state.next)
-        where Mode.isTolerant || frame.view.leadsOn(arcs[way].target, from: place, ends: frame.ends) {
+        where !mustLead || frame.view.leadsOn(arcs[way].target, from: place, ends: frame.ends) {
             expand(arcs[way].target, place, cost + .weight(arcs[way].weight), after: item, in: frame)
         }
     }
@@ -195,9 +224,8 @@ struct Search<Mode: SearchMode> {
                 let total = cost + .edit(Int32(frame.view.missingToEnd[Int(node)]))
                 guard fits(total, place, allowance, frame) else { return }
             }
-        } else if !frame.view.leadsOn(node, from: place, ends: frame.ends) {
-            return
         }
+        guard !mustLead(cost, place, frame) || frame.view.leadsOn(node, from: place, ends: frame.ends) else { return }
         queue.push(PlaceQueue.Entry(place: place, item: Int32(items.count), cost: cost), base: frame.base)
         items.append(Item(node: node, place: place, cost: cost, previous: item, via: via))
     }
@@ -217,7 +245,15 @@ struct Search<Mode: SearchMode> {
 extension Search {
     /// Whether edits may still cost as much here, given what the rest of the phrase costs at least.
     private func fits(_ cost: PathCost, _ place: Place, _ allowance: Allowance, _ frame: Frame) -> Bool {
-        frame.before + cost.edits + allowance.after[(place + 3).word] <= allowance.limit
+        frame.before + cost.edits + frame.after[(place + 3).word] <= allowance.limit
+    }
+
+    /// Whether a state must be able to go on with what was said: always in an exact match; else where the least that a word
+    /// left out costs would be too much.
+    @inline(__always)
+    private func mustLead(_ cost: PathCost, _ place: Place, _ frame: Frame) -> Bool {
+        guard Mode.isTolerant, let allowance else { return true }
+        return !fits(cost + .edit(EditCosts.missingFunction), place, allowance, frame)
     }
 
     /// Goes on as if a word of the grammar had been said.

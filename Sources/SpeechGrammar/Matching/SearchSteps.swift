@@ -28,6 +28,8 @@ struct SearchFrame: BitwiseCopyable {
     let start: Place
     /// The least that the words before it cost.
     let before: Int32
+    /// For each word, the least that it and all after it cost.
+    let after: UnsafePointer<Int32>
     /// Whether it is the rule of the whole phrase.
     let isOutermost: Bool
     /// Where its part of the queue begins.

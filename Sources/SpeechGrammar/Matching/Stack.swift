@@ -18,6 +18,14 @@ struct Stack<Element: BitwiseCopyable> {
         self.count = count
     }
 
+    /// Elements whose bytes are all 0, which must be a value of theirs.
+    init(zeros count: Int, in arena: Arena) {
+        self.init(capacity: count, in: arena)
+        UnsafeMutableRawPointer(base).initializeMemory(
+            as: UInt8.self, repeating: 0, count: count * MemoryLayout<Element>.stride)
+        self.count = count
+    }
+
     init(_ elements: [Element], in arena: Arena) {
         self.init(capacity: elements.count, in: arena)
         for element in elements { append(element) }

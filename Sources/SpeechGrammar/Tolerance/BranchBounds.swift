@@ -4,10 +4,14 @@
 ///
 /// Branches are folded to 128 sets; a set's bound is that of its best branch.
 struct BranchBounds {
-    /// For each word, the bounds of the sets.
-    private var costs: [Int32]
-    /// The same if no slot is free text.
-    private var costsWithoutText: [Int32]
+    /// The bounds of the sets, word after word.
+    private typealias Costs = [Int32]
+
+    /// Where nothing is free text; where free text stands behind the words that introduce it; and where it may stand anywhere,
+    /// since what introduces it may be left out.
+    private var plain: Costs = []
+    private var introduced: Costs = []
+    private var anywhere: Costs = []
     /// For each set, the words that may be heard as words that mean something, a bit each.
     private var heardContent = Array(repeating: UInt64(0), count: BranchSet.size)
     private let wordCount: Int
@@ -16,63 +20,106 @@ struct BranchBounds {
         grammar: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, phrase: PhraseWords
     ) {
         wordCount = phrase.numbers.count
-        costs = []
-        costs.reserveCapacity(wordCount * BranchSet.size)
-        for cost in phrase.leastIgnored { costs.append(contentsOf: repeatElement(cost, count: BranchSet.size)) }
-        costsWithoutText = []
-        let tables = machines[grammar].automaton.tolerance
+        plain.reserveCapacity(wordCount * BranchSet.size)
+        for cost in phrase.leastIgnored { plain.append(contentsOf: repeatElement(cost, count: BranchSet.size)) }
+        let automaton = machines[grammar].automaton
+        let tables = automaton.tolerance
         for word in heard[grammar] {
             let isContent = tables.missingWord[Int(word.word)] >= EditCosts.missingContent
-            lower(word, isContent: isContent, in: tables.branchesOfWord[Int(word.word)])
+            lower(word, isContent: isContent, in: automaton.branchesOfWord[word.word])
         }
         for (number, binding) in machines[grammar].bindings.enumerated() {
-            let (part, slot) = (tables.branchesOfProvided[number * 2], tables.branchesOfProvided[number * 2 + 1])
+            let branches = automaton.branchesOfProvided[number * 2] | automaton.branchesOfProvided[number * 2 + 1]
             switch binding {
-            case .nothing: break
-            case .freeText: for word in 0..<wordCount { lower(word, to: phrase.padding[word], in: part) }
-            case .list(let list): for word in heard[list] { lower(word, isContent: true, in: part | slot) }
+            case .nothing, .freeText: break
+            case .list(let list): for word in heard[list] { lower(word, isContent: true, in: branches) }
             case .spans(let rule):
-                for word in 0..<wordCount where spans.covers(word, rule: rule) { lower(word, to: 0, in: part | slot) }
+                for word in 0..<wordCount where spans.covers(word, rule: rule) {
+                    Self.lower(&plain, word, to: 0, in: branches)
+                }
             }
         }
-        costsWithoutText = costs
+        (introduced, anywhere) = (plain, plain)
         for (number, binding) in machines[grammar].bindings.enumerated() {
             guard case .freeText = binding else { continue }
-            for word in 0..<wordCount { lower(word, to: 0, in: tables.branchesOfProvided[number * 2 + 1]) }
+            lower(text: number * 2, costs: phrase.padding, heard[grammar], automaton)
+            lower(text: number * 2 + 1, costs: [], heard[grammar], automaton)
         }
     }
 
     /// A word heard over several words of the phrase costs each of them its share.
     private mutating func lower(_ heard: HeardWord, isContent: Bool, in branches: BranchSet) {
         let words = heard.start.word..<max(heard.start.word + 1, heard.end.word)
-        for word in words { lower(word, to: heard.cost / Int32(words.count), in: branches) }
+        for word in words { Self.lower(&plain, word, to: heard.cost / Int32(words.count), in: branches) }
         if isContent { branches.forEach { heardContent[$0] |= 1 << heard.start.bit } }
     }
 
-    private mutating func lower(_ word: Int, to cost: Int32, in branches: BranchSet) {
-        branches.forEach { branch in
-            let index = word * BranchSet.size + branch
-            if cost < costs[index] { costs[index] = cost }
+    /// - Parameter costs: what free text costs for each word; none where it costs nothing.
+    private mutating func lower(text thing: Int, costs: [Int32], _ heard: [HeardWord], _ automaton: Automaton) {
+        let (all, tables) = (automaton.branchesOfProvided[thing], automaton.tolerance)
+        var opened = Array(repeating: BranchSet.none, count: wordCount + 1)
+        opened[0] = tables.unintroduced[thing] & all
+        for word in heard where word.end & 3 == 0 {
+            opened[word.end.word] |= tables.branches(of: thing, introducedBy: word.word)
+        }
+        for word in 0..<wordCount {
+            let cost = costs.isEmpty ? 0 : costs[word]
+            Self.lower(&introduced, word, to: cost, in: opened[word])
+            Self.lower(&anywhere, word, to: cost, in: all)
+            opened[word + 1] |= opened[word]
+        }
+    }
+
+    private static func lower(_ costs: inout Costs, _ word: Int, to cost: Int32, in branches: BranchSet) {
+        costs.withUnsafeMutableBufferPointer { costs in
+            branches.forEach { branch in
+                let index = word * BranchSet.size + branch
+                if cost < costs[index] { costs[index] = cost }
+            }
         }
     }
 
     /// The bound of a whole branch, or nil where no match of it could be accepted or suggested.
     func total(of branch: Int) -> Int32? {
         let set = branch % BranchSet.size
-        var (total, withoutText): (Int32, Int32) = (0, 0)
-        for word in 0..<wordCount {
-            total += costs[word * BranchSet.size + set]
-            withoutText += costsWithoutText[word * BranchSet.size + set]
-        }
         let weight = heardContent[set].nonzeroBitCount
-        let mayFit = withoutText <= Acceptance.farthest(weight: weight, hasFreeText: false)
-        return mayFit || total <= Acceptance.farthest(weight: weight, hasFreeText: true) ? total : nil
+        var totals: [Int32] = []
+        let withoutText = (0..<wordCount).reduce(Int32(0)) { $0 + plain[$1 * BranchSet.size + set] }
+        if withoutText <= Acceptance.farthest(weight: weight, hasFreeText: false) { totals.append(withoutText) }
+        if weight > 0 {
+            let withText = min(total(introduced, set), total(anywhere, set) + EditCosts.missingFunction)
+            if withText <= Acceptance.farthest(weight: weight, hasFreeText: true) { totals.append(withText) }
+        }
+        return totals.min()
     }
 
-    /// For each word the least cost in any of some branches.
-    func least(in branches: [Int]) -> [Int32] {
-        (0..<wordCount).map { word in
-            branches.reduce(Int32.max) { min($0, costs[word * BranchSet.size + $1 % BranchSet.size]) }
+    /// Beside free text, which takes anything, some word that means something must be heard; without one nothing is near
+    /// enough.
+    private func total(_ costs: Costs, _ set: Int) -> Int32 {
+        var (total, extra): (Int32, Int32) = (0, MissingCosts.never)
+        for word in 0..<wordCount {
+            let cost = costs[word * BranchSet.size + set]
+            total += cost
+            if heardContent[set] >> Place(word: word).bit & 1 != 0 {
+                extra = min(extra, plain[word * BranchSet.size + set] - cost)
+            }
         }
+        return total + extra
+    }
+
+    /// The least that a word can cost in a branch.
+    /// - Parameter limit: what the whole branch may cost.
+    func least(of branch: Int, limit: Int32) -> Least {
+        let set = branch % BranchSet.size
+        let mayLeaveOut = total(anywhere, set) + EditCosts.missingFunction <= limit
+        return Least(costs: mayLeaveOut ? anywhere : introduced, set: set)
+    }
+
+    /// The least that each word can cost in a branch.
+    struct Least {
+        fileprivate let costs: [Int32]
+        fileprivate let set: Int
+
+        subscript(word: Int) -> Int32 { costs[word * BranchSet.size + set] }
     }
 }

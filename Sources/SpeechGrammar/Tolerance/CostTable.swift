@@ -1,8 +1,9 @@
 /// What single slips cost, in hundredths of a letter.
-struct CostTable: Sendable {
+struct CostTable: @unchecked Sendable {
+    // Unchecked: the pointers are to memory that is written by init only, and never freed: there are two tables.
     let swap: Int32
-    private let substitutions: [Int32]
-    private let insertions: [Int32]
+    private let substitutions: UnsafePointer<Int32>
+    private let insertions: UnsafePointer<Int32>
     private let doubled: Int32
 
     /// Typing: a neighbouring key, a letter doubled, a vowel for another.
@@ -42,18 +43,26 @@ struct CostTable: Sendable {
                 substitutions[Int(other) << 7 | Int(letters[0])] = pairCost
             }
         }
-        self.substitutions = substitutions
+        self.substitutions = Self.kept(substitutions)
         var single = Array(repeating: Int32(100), count: 128)
         for (letter, cost) in insertions { for byte in letter.utf8 { single[Int(byte)] = cost } }
-        self.insertions = single
+        self.insertions = Self.kept(single)
     }
 
+    private static func kept(_ costs: [Int32]) -> UnsafePointer<Int32> {
+        let memory = UnsafeMutablePointer<Int32>.allocate(capacity: costs.count)
+        memory.initialize(from: costs, count: costs.count)
+        return UnsafePointer(memory)
+    }
+
+    @inline(__always)
     func substitution(_ one: UInt8, _ other: UInt8) -> Int32 {
         one < 128 && other < 128 ? substitutions[Int(one) << 7 | Int(other)] : 100
     }
 
     /// The cost of a letter too many or too few.
-    func insertion(of word: UnsafeBufferPointer<UInt8>, at index: Int) -> Int32 {
+    @inline(__always)
+    func insertion(of word: UnsafePointer<UInt8>, at index: Int) -> Int32 {
         let letter = word[index]
         if index > 0, word[index - 1] == letter { return doubled }
         return letter < 128 ? insertions[Int(letter)] : 100

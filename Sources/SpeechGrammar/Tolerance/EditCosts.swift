@@ -17,6 +17,8 @@ enum EditCosts {
     static let split: Int32 = 120
     /// Two words that make one between them may have about one letter in ten wrong: else a slip of one is blamed on both.
     static let farthestJoined: Int32 = 230
+    /// The same in hundredths of the letters, rounded up.
+    static let mostWrongInJoined: Int32 = 12
     /// Any mistyped or misheard word, and that times its share of wrong letters or sounds on top.
     static let misspelled: Int32 = 130
     static let wrongLetters: Int32 = 900

@@ -86,7 +86,9 @@ struct SlipFinder {
         letters.withUnsafeBufferPointer { letters in
             hear(vocabulary.find(letters), from: start, to: end, cost: EditCosts.joined)
             let sound = phrase.sounds[word] + phrase.sounds[word + 1]
-            let slips = sound.withUnsafeBufferPointer { index.candidates(for: letters, sound: $0, in: vocabulary) }
+            let slips = sound.withUnsafeBufferPointer {
+                index.candidates(for: letters, sound: $0, in: vocabulary, mostWrong: EditCosts.mostWrongInJoined)
+            }
             for slip in slips where slip.cost <= EditCosts.farthestJoined {
                 hear(slip.word, from: start, to: end, cost: EditCosts.joined + slip.cost)
             }

@@ -2,10 +2,11 @@
 final class ToleranceTables: @unchecked Sendable {
     // Unchecked: the pointers are into a FlatStorage, which is never written to and lives as long as this object.
     let storage: FlatStorage
-    /// For each word the branches that it can be said in. For each provided rule too, twice: as part of a sentence (at twice
-    /// its index), and as a slot (behind that).
-    let branchesOfWord: UnsafeBufferPointer<BranchSet>
-    let branchesOfProvided: UnsafeBufferPointer<BranchSet>
+    /// For each provided rule (twice, as in ``Automaton/branchesOfProvided``) the words that stand before it, sorted; for each of
+    /// these the branches where it does; and the branches where the provided rule needs none; see ``Introducers``.
+    private let introducers: IndexLists<Int32>
+    private let introducerBranches: UnsafeBufferPointer<BranchSet>
+    let unintroduced: UnsafeBufferPointer<BranchSet>
     /// For each word, and each provided rule (twice, as above), the rules that it stands in itself; and for each rule those
     /// that call it.
     let rulesOfWord: IndexLists<Int32>
@@ -20,10 +21,11 @@ final class ToleranceTables: @unchecked Sendable {
 
     /// The sections of the storage, in order.
     enum Section: Int, CaseIterable {
-        case wordBranches, providedBranches
+        case introducerStarts, introducerWords, introducerBranches, unintroduced
         case rulesOfWordStarts, rulesOfWord, rulesOfProvidedStarts, rulesOfProvided, callerStarts, callers
         case missingWord, missingToEnd, missingLeast, missingRule
-        case wordMasks, soundStarts, soundBytes, firstLetterStarts, firstLetter, lastLetterStarts, lastLetter
+        case wordMasks, soundMasks, soundStarts, soundBytes, firstLetterStarts, firstLetter, lastLetterStarts,
+            lastLetter
         case soundOrder, soundKeys
     }
 
@@ -37,8 +39,9 @@ final class ToleranceTables: @unchecked Sendable {
             IndexLists(starts: section(starts), indices: section(indices))
         }
         self.storage = storage
-        branchesOfWord = section(.wordBranches)
-        branchesOfProvided = section(.providedBranches)
+        introducers = lists(.introducerStarts, .introducerWords)
+        introducerBranches = section(.introducerBranches)
+        unintroduced = section(.unintroduced)
         rulesOfWord = lists(.rulesOfWordStarts, .rulesOfWord)
         rulesOfProvided = lists(.rulesOfProvidedStarts, .rulesOfProvided)
         callers = lists(.callerStarts, .callers)
@@ -47,8 +50,22 @@ final class ToleranceTables: @unchecked Sendable {
         missingLeast = section(.missingLeast)
         missingRule = section(.missingRule)
         index = WordIndex(
-            masks: section(.wordMasks), sounds: StringTable(starts: section(.soundStarts), bytes: section(.soundBytes)),
+            masks: section(.wordMasks), soundMasks: section(.soundMasks),
+            sounds: StringTable(starts: section(.soundStarts), bytes: section(.soundBytes)),
             byFirst: lists(.firstLetterStarts, .firstLetter), byLast: lists(.lastLetterStarts, .lastLetter),
             bySound: section(.soundOrder), soundKeys: section(.soundKeys))
+    }
+
+    /// The branches in which a word stands before a provided rule.
+    /// - Parameter thing: twice the provided rule's number, or one more where it is a slot.
+    func branches(of thing: Int, introducedBy word: Int32) -> BranchSet {
+        let words = introducers[Int32(thing)]
+        var (low, high) = (0, words.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if words[middle] < word { low = middle + 1 } else { high = middle }
+        }
+        guard low < words.count, words[low] == word else { return .none }
+        return introducerBranches[Int(introducers.starts[thing]) + low]
     }
 }

@@ -12,14 +12,16 @@ struct TolerantMatching {
 
     private let parts: MatchParts
     private let phrase: PhraseWords
-    private let hearings: [Hearing]
+    /// For each machine.
+    private let heard: [[HeardWord]]
     private let bounds: [BranchBounds]
     private let order: [Bound]
 
-    /// The steps by which the limit is raised, in thousandths.
-    private static let steps: [Int32] = [230, 350, 400]
+    /// The steps by which the limit is raised, in thousandths. Within the first no word can be left out, which is quickly
+    /// searched.
+    private static let steps: [Int32] = [EditCosts.missingFunction - 1, 270, 400, 600, 900]
     /// The states looked at before a phrase is given up.
-    private static let work = 20_000
+    private static let work = 6_000
 
     /// The best match of each intent within reach, the best first.
     static func matches(_ parts: MatchParts, lexicon: Lexicon) -> [Match] {
@@ -33,14 +35,7 @@ struct TolerantMatching {
         let heard = parts.machines.map {
             SlipFinder.words(of: parts.utterance, phrase, lexicon: lexicon, automaton: $0.automaton)
         }
-        self.phrase = phrase
-        hearings = parts.machines.indices.map { machine in
-            let gates = ToleranceGates.gates(
-                of: machine, heard: heard, machines: parts.machines, spans: parts.spans,
-                wordCount: parts.utterance.count, arena: parts.arena)
-            return Hearing(
-                heard[machine], wordCount: parts.utterance.count, gates: gates, arena: parts.arena)
-        }
+        (self.phrase, self.heard) = (phrase, heard)
         let bounds = (0..<parts.grammarCount).map {
             BranchBounds(grammar: $0, heard: heard, machines: parts.machines, spans: parts.spans, phrase: phrase)
         }
@@ -52,39 +47,70 @@ struct TolerantMatching {
         }.sorted { ($0.least, $0.grammar, $0.branch) < ($1.least, $1.grammar, $1.branch) }
     }
 
-    private func matches() -> [Match] {
-        guard let first = order.first, first.least <= Acceptance.farthest else { return [] }
-        var limit = first.least
-        var work = 0
-        for step in Self.steps {
-            limit = min(limit + step, Acceptance.farthest)
-            let (found, spent) = search(limit: limit, work: Self.work - work)
-            work += spent
-            if let best = found.first, Int32(best.cost * 1000) + Acceptance.margin <= limit { return found }
-            if limit == Acceptance.farthest || work >= Self.work { return found }
+    /// The words that may be ignored without going beyond a limit, whatever is heard in the others.
+    private func skips(within limit: Int32, _ costs: LeastCosts) -> [Outlook.Skip] {
+        (0..<parts.utterance.count).flatMap { word in
+            phrase.ignored[Int(phrase.ignoredStarts[word])..<Int(phrase.ignoredStarts[word + 1])].compactMap { way in
+                let others = costs.before[word] + costs.after[way.end.word]
+                return others + way.cost <= limit ? Outlook.Skip(start: word, end: way.end.word) : nil
+            }
         }
-        return search(limit: Acceptance.farthest, work: Self.work - work).found
     }
 
-    private func search(limit: Int32, work: Int) -> (found: [Match], work: Int) {
-        let within = order.prefix { $0.least <= limit }
-        let (before, after) = leastCosts(in: within)
+    private func matches() -> [Match] {
+        guard let first = order.first, first.least <= Acceptance.farthest else { return [] }
+        let gates = parts.machines.indices.map { machine in
+            ToleranceGates.gates(
+                of: machine, heard: heard, machines: parts.machines, spans: parts.spans,
+                wordCount: parts.utterance.count, arena: parts.arena)
+        }
+        var work = 0
+        for step in Self.steps {
+            var limit = min(first.least + step, Acceptance.farthest)
+            while true {
+                let (found, spent) = search(limit, gates, work: Self.work - work)
+                work += spent
+                if limit == Acceptance.farthest || work >= Self.work { return found }
+                guard let best = found.first else { break }
+                // Whatever is as near as that must be known, too.
+                let enough = Int32((best.cost * 1000).rounded()) + Acceptance.margin
+                guard enough > limit else { return found }
+                limit = min(enough, Acceptance.farthest)
+            }
+        }
+        return []
+    }
+
+    private typealias LeastCosts = (
+        before: Stack<Int32>, after: Stack<Int32>, ofBranches: [UnsafePointer<Int32>]
+    )
+
+    private func allowance(_ limit: Int32, _ costs: LeastCosts, work: Int) -> Allowance {
         let (ignored, ignoredStarts) = (
             Stack(phrase.ignored, in: parts.arena), Stack(phrase.ignoredStarts, in: parts.arena)
         )
         let padding = Stack(phrase.padding, in: parts.arena)
-        let allowance = Allowance(
-            limit: limit, before: UnsafePointer(before.base), after: UnsafePointer(after.base),
+        return Allowance(
+            limit: limit, before: UnsafePointer(costs.before.base), after: UnsafePointer(costs.after.base),
             ignoredStarts: UnsafePointer(ignoredStarts.base), ignored: UnsafePointer(ignored.base),
             padding: UnsafePointer(padding.base), work: work)
-        return search(Array(within), allowance)
     }
 
-    private func search(_ within: [Bound], _ allowance: Allowance) -> (found: [Match], work: Int) {
-        var search = Search<WithSlips>(parts, hearings: hearings, allowance: allowance)
+    /// The matches that cost no more than a limit.
+    private func search(_ limit: Int32, _ gates: [Stack<UInt64>], work: Int) -> (found: [Match], work: Int) {
+        let within = order.prefix { $0.least <= limit }
+        let costs = leastCosts(in: within, limit: limit)
+        let hearings = Hearing.tolerantly(parts, heard, ruleGates: gates, skips: skips(within: limit, costs))
+        let possible = hearings.prefix(parts.grammarCount).map(\.outlook.branches)
+        var search = Search<WithSlips>(parts, hearings: hearings, allowance: allowance(limit, costs, work: work))
         var candidates = Candidates(machines: parts.machines)
-        for bound in within {
+        for (number, bound) in within.enumerated() {
             let branch = parts.machines[bound.grammar].automaton.branches[bound.branch]
+            search.enter(costs.ofBranches[number])
+            if bound.least + EditCosts.missingFunction > limit {
+                guard possible[bound.grammar].contains(bound.branch), search.mayBegin(branch.rule, of: bound.grammar)
+                else { continue }
+            }
             guard let found = search.complete(branch.rule, of: bound.grammar) else { continue }
             candidates.add(
                 Candidate(
@@ -94,21 +120,25 @@ struct TolerantMatching {
         return (parts.matches(candidates, of: search).filter(Acceptance.isWorthSuggesting), search.work)
     }
 
-    /// For each word, the least that all before it, and that it and all after it, cost in any of some branches.
-    private func leastCosts(in within: ArraySlice<Bound>) -> (before: Stack<Int32>, after: Stack<Int32>) {
+    /// For each word, the least that all before it, and that it and all after it, cost in any of some branches; and in each.
+    private func leastCosts(in within: ArraySlice<Bound>, limit: Int32) -> LeastCosts {
         let count = parts.utterance.count
-        var least = Array(repeating: Int32.max, count: count)
-        for grammar in bounds.indices {
-            let branches = within.filter { $0.grammar == grammar }.map(\.branch)
-            guard !branches.isEmpty else { continue }
-            for (word, cost) in bounds[grammar].least(in: branches).enumerated() {
-                least[word] = min(least[word], cost)
+        let (before, after) = (
+            Stack<Int32>(repeating: 0, count: count + 1, in: parts.arena),
+            Stack<Int32>(repeating: 0, count: count + 2, in: parts.arena)
+        )
+        var least = Array(repeating: Acceptance.farthest, count: count)
+        let ofBranches = within.map { bound in
+            let costs = bounds[bound.grammar].least(of: bound.branch, limit: limit)
+            let after = Stack<Int32>(repeating: 0, count: count + 2, in: parts.arena)
+            for word in (0..<count).reversed() {
+                after[word] = after[word + 1] + costs[word]
+                least[word] = min(least[word], costs[word])
             }
+            return UnsafePointer(after.base)
         }
-        let before = Stack<Int32>(repeating: 0, count: count + 1, in: parts.arena)
-        let after = Stack<Int32>(repeating: 0, count: count + 2, in: parts.arena)
         for word in 0..<count { before[word + 1] = before[word] + least[word] }
         for word in (0..<count).reversed() { after[word] = after[word + 1] + least[word] }
-        return (before, after)
+        return (before, after, ofBranches)
     }
 }

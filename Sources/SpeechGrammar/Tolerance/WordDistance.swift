@@ -25,34 +25,37 @@ enum WordDistance {
         _ said: UnsafeBufferPointer<UInt8>, _ meant: UnsafeBufferPointer<UInt8>, limit: Int32, _ costs: CostTable
     ) -> Int32? {
         let (rows, columns) = (min(said.count, longest), min(meant.count, longest))
-        guard abs(rows - columns) <= 4 else { return nil }
-        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: (columns + 1) * 3) { memory in
-            var (before, row, next) = (0, columns + 1, (columns + 1) * 2)
-            memory[row] = 0
+        guard abs(rows - columns) <= 4, let said = said.baseAddress, let meant = meant.baseAddress else { return nil }
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: (columns + 1) * 4) { memory in
+            // Plain pointers: this is the innermost loop of all, and a check of bounds would take longer than the step.
+            guard let start = memory.baseAddress else { return nil }
+            let insertions = start + (columns + 1) * 3
+            var (before, row, next) = (start, start + columns + 1, start + (columns + 1) * 2)
+            row[0] = 0
             for column in 0..<columns {
-                memory[row + column + 1] = memory[row + column] + costs.insertion(of: meant, at: column)
+                insertions[column] = costs.insertion(of: meant, at: column)
+                row[column + 1] = row[column] + insertions[column]
             }
             for index in 0..<rows {
                 let letter = said[index]
-                memory[next] = memory[row] + costs.insertion(of: said, at: index)
-                var least = memory[next]
                 let extra = costs.insertion(of: said, at: index)
+                next[0] = row[0] + extra
+                var least = next[0]
                 for column in 0..<columns {
                     let other = meant[column]
-                    var cost = memory[row + column] + (letter == other ? 0 : costs.substitution(letter, other))
-                    cost = min(cost, memory[row + column + 1] + extra)
-                    cost = min(cost, memory[next + column] + costs.insertion(of: meant, at: column))
+                    var cost = row[column] + (letter == other ? 0 : costs.substitution(letter, other))
+                    cost = min(cost, row[column + 1] + extra)
+                    cost = min(cost, next[column] + insertions[column])
                     if index > 0, column > 0, letter == meant[column - 1], said[index - 1] == other, letter != other {
-                        cost = min(cost, memory[before + column - 1] + costs.swap)
+                        cost = min(cost, before[column - 1] + costs.swap)
                     }
-                    memory[next + column + 1] = cost
+                    next[column + 1] = cost
                     least = min(least, cost)
                 }
                 guard least <= limit else { return nil }
                 (before, row, next) = (row, next, before)
             }
-            let total = memory[row + columns]
-            return total <= limit ? total : nil
+            return row[columns] <= limit ? row[columns] : nil
         }
     }
 }

@@ -5,6 +5,8 @@
 struct WordIndex: @unchecked Sendable {
     // Unchecked: the pointers are into a FlatStorage, which is never written to; the automaton keeps it alive.
     let masks: UnsafeBufferPointer<UInt32>
+    /// The same of the words' sounds.
+    let soundMasks: UnsafeBufferPointer<UInt32>
     let sounds: StringTable
     /// Words by first letter and length, and where each letter's begin; the same by the last letter.
     let byFirst: IndexLists<Int32>
@@ -24,6 +26,24 @@ struct WordIndex: @unchecked Sendable {
         var mask: UInt32 = 0
         for byte in word { mask |= 1 << UInt32(ASCII.isLowercase(byte) ? byte - 97 : 26 + byte % 6) }
         return mask
+    }
+
+    /// The bits of a, e, i, o, u and y.
+    private static let vowels: UInt32 = mask(of: "aeiouy".utf8)
+
+    /// The least that the distance of two spellings can be, by what letters they have: each slip mends at most one letter of
+    /// either, and none costs less than 70.
+    private static func leastSpelling(_ mask: UInt32, _ other: UInt32) -> Int32 {
+        70 * Int32(max((mask & ~other).nonzeroBitCount, (other & ~mask).nonzeroBitCount))
+    }
+
+    /// The least that the distance of two sounds can be: a vowel for another costs 30, what mends a consonant 40, and one for
+    /// the other more than both.
+    private static func leastSound(_ mask: UInt32, _ other: UInt32) -> Int32 {
+        let (more, less) = (mask & ~other, other & ~mask)
+        let vowels = max((more & Self.vowels).nonzeroBitCount, (less & Self.vowels).nonzeroBitCount)
+        let others = max((more & ~Self.vowels).nonzeroBitCount, (less & ~Self.vowels).nonzeroBitCount)
+        return Int32(30 * vowels + 40 * others)
     }
 
     /// A number that words share whose consonants sound alike.
@@ -50,22 +70,42 @@ struct WordIndex: @unchecked Sendable {
     }
 
     private static let mostCandidates = 8
-    /// The share of wrong letters, in hundredths, beyond which a word isn't the other any more.
-    static let mostWrong: Int32 = 40
 
     /// The words that a word may be a slip of, the likeliest first; the word itself isn't among them.
+    /// - Parameter mostWrong: the share of wrong letters, in hundredths, beyond which a word isn't the other any more.
     func candidates(
-        for word: UnsafeBufferPointer<UInt8>, sound: UnsafeBufferPointer<UInt8>, in vocabulary: Vocabulary
+        for word: UnsafeBufferPointer<UInt8>, sound: UnsafeBufferPointer<UInt8>, in vocabulary: Vocabulary,
+        mostWrong: Int32 = 40
     ) -> [Candidate] {
         guard word.count >= 2, let first = word.first, let last = word.last else { return [] }
         var found: [Candidate] = []
-        let mask = Self.mask(of: word)
+        let (mask, soundMask) = (Self.mask(of: word), Self.mask(of: sound))
         func consider(_ other: Int32) {
+            let otherMask = masks[Int(other)]
+            guard (otherMask ^ mask).nonzeroBitCount <= 5 else { return }
             let letters = vocabulary.utf8(other)
-            guard abs(letters.count - word.count) <= 3, !found.contains(where: { $0.word == other }) else { return }
-            let differing = (masks[Int(other)] ^ mask).nonzeroBitCount
-            guard differing <= 5, let cost = Self.cost(word, letters, sound, sounds.utf8(other)) else { return }
-            if !letters.elementsEqual(word) { found.append(Candidate(word: other, cost: cost)) }
+            guard abs(letters.count - word.count) <= 3 else { return }
+            let otherSound = sounds.utf8(other)
+            let limit = mostWrong * Int32(max(3, word.count, letters.count))
+            let soundLimit = mostWrong * Int32(max(3, sound.count, otherSound.count))
+            let isSpelledAlike = Self.leastSpelling(mask, otherMask) <= limit
+            let soundsAlike = Self.leastSound(soundMask, soundMasks[Int(other)]) <= soundLimit
+            guard isSpelledAlike || soundsAlike, !found.contains(where: { $0.word == other }) else { return }
+            let spelled =
+                isSpelledAlike
+                ? WordDistance.spelling(word, letters, limit: limit).map {
+                    $0 * EditCosts.wrongLetters * mostWrong / limit
+                } : nil
+            let heard =
+                soundsAlike
+                ? WordDistance.sound(sound, otherSound, limit: soundLimit).map {
+                    $0 * EditCosts.wrongLetters * mostWrong / soundLimit
+                        + Self.shortSound(sound.count, otherSound.count)
+                } : nil
+            guard let share = [spelled, heard].compactMap(\.self).min() else { return }
+            if !letters.elementsEqual(word) {
+                found.append(Candidate(word: other, cost: EditCosts.misspelled + share / 100))
+            }
         }
         for other in byFirst[Int32(first)] { consider(other) }
         for other in byLast[Int32(last)] { consider(other) }
@@ -77,21 +117,6 @@ struct WordIndex: @unchecked Sendable {
         }
         found.sort { ($0.cost, $0.word) < ($1.cost, $1.word) }
         return Array(found.prefix(Self.mostCandidates))
-    }
-
-    private static func cost(
-        _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>, _ sound: UnsafeBufferPointer<UInt8>,
-        _ otherSound: UnsafeBufferPointer<UInt8>
-    ) -> Int32? {
-        let length = Int32(max(3, word.count, other.count))
-        let soundLength = Int32(max(3, sound.count, otherSound.count))
-        let spelled = WordDistance.spelling(word, other, limit: length * mostWrong).map {
-            $0 * EditCosts.wrongLetters / length
-        }
-        let heard = WordDistance.sound(sound, otherSound, limit: soundLength * mostWrong)
-            .map { $0 * EditCosts.wrongLetters / soundLength + shortSound(sound.count, otherSound.count) }
-        guard let share = [spelled, heard].compactMap(\.self).min() else { return nil }
-        return EditCosts.misspelled + share / 100
     }
 
     /// In so few sounds most words are alike.
@@ -123,7 +148,8 @@ extension WordIndex {
         let keys = sounds.map { key(of: $0) }
         let bySound = words.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
         return [
-            AutomatonBuilder.bytes(words.map { mask(of: $0) }), AutomatonBuilder.bytes(soundStarts), soundBytes,
+            AutomatonBuilder.bytes(words.map { mask(of: $0) }), AutomatonBuilder.bytes(sounds.map { mask(of: $0) }),
+            AutomatonBuilder.bytes(soundStarts), soundBytes,
             AutomatonBuilder.bytes(firstStarts), AutomatonBuilder.bytes(firstWords), AutomatonBuilder.bytes(lastStarts),
             AutomatonBuilder.bytes(lastWords), AutomatonBuilder.bytes(bySound.map { Int32($0) }),
             AutomatonBuilder.bytes(bySound.map { keys[$0] }),

@@ -27,6 +27,8 @@ public struct Utterance: Sendable {
     let utf8: [UInt8]
     let normal: [UInt8]
     let words: [Word]
+    /// Whether a word begins with a digit or a sign.
+    let hasNumber: Bool
 
     /// Cuts a phrase into words.
     public init(_ text: String, spelling: Spelling = .english) {
@@ -54,13 +56,14 @@ public struct Utterance: Sendable {
         self.text = text
         self.utf8 = utf8
         guard utf8.count <= Self.maximumBytes else {
-            (exceedsLimits, normal, words) = (true, [], [])
+            (exceedsLimits, normal, words, hasNumber) = (true, [], [], false)
             return
         }
         let scanned = WordScanner.scan(utf8, spelling: spelling)
         exceedsLimits = scanned.words.count > Self.maximumWords
         normal = exceedsLimits ? [] : scanned.normal
         words = exceedsLimits ? [] : scanned.words
+        hasNumber = scanned.hasNumber
     }
 
     /// The number of words.

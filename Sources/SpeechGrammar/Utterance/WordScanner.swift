@@ -5,13 +5,15 @@
 struct WordScanner {
     private let bytes: [UInt8]
     private let spelling: Spelling
-    private var normal: [UInt8] = []
-    private var words: [Utterance.Word] = []
+    private(set) var normal: [UInt8] = []
+    private(set) var words: [Utterance.Word] = []
+    /// Whether a word begins with a digit or a sign.
+    private(set) var hasNumber = false
 
-    static func scan(_ bytes: [UInt8], spelling: Spelling) -> (normal: [UInt8], words: [Utterance.Word]) {
+    static func scan(_ bytes: [UInt8], spelling: Spelling) -> WordScanner {
         var scanner = WordScanner(bytes: bytes, spelling: spelling)
         scanner.run()
-        return (scanner.normal, scanner.words)
+        return scanner
     }
 
     private init(bytes: [UInt8], spelling: Spelling) {
@@ -259,6 +261,8 @@ extension WordScanner {
 
     private mutating func appendWord(normalFrom start: Int, source: Range<Int>, isPathLike: Bool) {
         guard normal.count > start else { return }
+        let first = normal[start]
+        hasNumber = hasNumber || ASCII.isDigit(first) || first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
         words.append(
             Utterance.Word(
                 normalStart: Int32(start), normalEnd: Int32(normal.count), start: Int32(source.lowerBound),
