@@ -31,7 +31,8 @@ struct SherpaReader: ToolReading {
             pending = (number, Array(text))
             output.hearPartly(text)
         } else if line.first == 0x20, isRewritten, let old = pending {
-            pending = (old.number, old.text + line)
+            // The space is the tool's own.
+            pending = (old.number, old.text + line.dropFirst())
         }
     }
 
