@@ -38,6 +38,10 @@ struct TranscriptOutput {
     }
 
     mutating func hear(_ text: String, by model: SpeechModel = .other, confidence: Double? = nil) {
+        // An object may hold one that is written in other signs.
+        if let place = text.utf8.enumerated().first(where: { $0.element == 0 })?.offset {
+            return refuse(.nulByte(offset: place))
+        }
         for sentence in Sentences.split(Noise.removed(from: text, by: model)) {
             guard !Noise.isNoise(sentence, by: model) else { continue }
             add(.heard(HeardUtterance(sentence, isByVoice: true, confidence: confidence)))

@@ -26,7 +26,8 @@ struct ObjectReader: ToolReading {
     mutating func read(_ line: ArraySlice<UInt8>, endedBy ending: PieceEnding, into output: inout TranscriptOutput) {
         var meanings: [Meaning] = []
         let isTooLong = assembler.take(line) { object, before in
-            meanings.append(meaning(JSONFields(object), before))
+            let fields = JSONFields(object)
+            if fields.isWhole { meanings.append(meaning(fields, before)) }
         }
         for meaning in meanings {
             switch meaning {

@@ -26,7 +26,7 @@ struct FormatRecognizer {
         if lineLength != nil, line.isEmpty || line.elementsEqual([0x0D]) {
             return lookBeyondBlank(waiting.dropFirst(line.count + 1), hasEnded: hasEnded)
         }
-        if let control = Self.firstControl(in: line, isWhole: isWhole) {
+        if let control = Self.firstControl(in: line) {
             return look(atControl: control, in: line, isWhole: isWhole)
         }
         guard isWhole else { return .undecided }
@@ -75,14 +75,14 @@ struct FormatRecognizer {
 
 extension FormatRecognizer {
     /// The first control character that typed text has not; one that ends the line doesn't count.
-    private static func firstControl(in line: ArraySlice<UInt8>, isWhole: Bool) -> Int? {
-        var index = line.startIndex
-        while index < line.endIndex {
-            let byte = line[index]
-            if byte < 0x20, byte == 0x08 || byte == 0x1B || byte == 0x0D && index + 1 < line.endIndex { return index }
-            index += 1
+    private static func firstControl(in line: ArraySlice<UInt8>) -> Int? {
+        line.withUnsafeBufferPointer { bytes in
+            for (offset, byte) in bytes.enumerated() where byte < 0x20 {
+                let isReturn = byte == 0x0D && offset + 1 < bytes.count
+                if isReturn || byte == 0x08 || byte == 0x1B { return line.startIndex + offset }
+            }
+            return nil
         }
-        return nil
     }
 
     private func look(atControl place: Int, in line: ArraySlice<UInt8>, isWhole: Bool) -> Verdict {

@@ -3,9 +3,7 @@ enum KnownLine {
     /// The format of a line, by how it begins; nil where it may be anybody's.
     static func format(of line: ArraySlice<UInt8>) -> TranscriptFormat? {
         guard let first = line.first else { return nil }
-        for (beginning, format) in beginnings where beginning.first == first && line.starts(with: beginning) {
-            return format
-        }
+        for (beginning, format) in byFirst[Int(first)] where line.starts(with: beginning) { return format }
         switch first {
         case UInt8(ascii: "S") where line.elementsEqual("Started".utf8): return .sherpaOnnx
         case 0x30...0x39: return PocketSphinxReader.withoutNumber(line).count < line.count ? .pocketSphinx : nil
@@ -43,6 +41,11 @@ enum KnownLine {
         ("### Recognition: ", .julius), ("### read waveform", .julius), ("hermes/", .rhasspy),
         ("Say something!", .speechRecognition), ("A moment of silence, please", .speechRecognition),
     ].map { (Array($0.utf8), $1) }
+
+    /// The same by their first byte, for this is asked of every line that somebody types.
+    private static let byFirst: [[([UInt8], TranscriptFormat)]] = (0...255).map { byte in
+        beginnings.filter { $0.0.first == byte }
+    }
 
     /// Whether a line is of CMU Sphinx's log: `INFO: cmd_ln.c(697): …`.
     private static func isSphinxLog(_ line: ArraySlice<UInt8>) -> Bool {

@@ -7,8 +7,13 @@ enum LogLine {
         "JackShmReadWritePtr", "Expression 'parameters", "connect(2) call to /dev/shm/jack",
     ]
 
+    private static let isFirst: [Bool] = (0...255).map { byte in
+        beginnings.contains { $0.utf8.first == byte }
+    }
+
     static func isLog(_ line: ArraySlice<UInt8>) -> Bool {
-        beginnings.contains { line.starts(with: $0.utf8) }
+        guard let first = line.first, isFirst[Int(first)] else { return false }
+        return beginnings.contains { line.starts(with: $0.utf8) }
     }
 }
 

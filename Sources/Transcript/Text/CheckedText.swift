@@ -2,8 +2,12 @@
 enum CheckedText {
     /// The text that the bytes are in UTF-8, refused where they aren't or where a NUL is among them.
     static func text(_ bytes: some Collection<UInt8>) -> Result<String, TranscriptFault> {
-        if let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) { return .success(text) }
-        return .failure(fault(in: bytes))
+        let text = bytes.withContiguousStorageIfAvailable(validated) ?? validated(bytes)
+        return text.map { .success($0) } ?? .failure(fault(in: bytes))
+    }
+
+    private static func validated(_ bytes: some Collection<UInt8>) -> String? {
+        bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
     }
 
     private static func fault(in bytes: some Collection<UInt8>) -> TranscriptFault {

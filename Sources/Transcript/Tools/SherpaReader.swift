@@ -59,7 +59,7 @@ struct SherpaReader: ToolReading {
 
     private mutating func read(object line: ArraySlice<UInt8>, into output: inout TranscriptOutput) {
         let object = JSONFields(line)
-        guard let text = object.text("text") else { return }
+        guard object.isWhole, let text = object.text("text") else { return }
         // What is recognised of a file is never called final.
         let isPart = object.truth("is_final") == false && object.truth("is_eof") == nil
         if isPart {
