@@ -12,6 +12,8 @@ package final class Conversation {
     let replies: any Replies
     /// What was understood before the phrase at hand, for "explain".
     private(set) var previous: Understanding?
+    /// The list that was shown last, and how many of it were; nil where something else came after it.
+    var listed: Listed?
 
     private static let handlers: [Intent: any IntentHandling] = Dictionary(
         uniqueKeysWithValues: allHandlers.flatMap { handler in handler.intents.map { ($0, handler) } })
@@ -61,6 +63,7 @@ package final class Conversation {
         if handler.needsCollection { try open() }
         let answer = outcome(of: intent, understanding, handler: handler)
         if intent != .explain { previous = understanding }
+        if answer.list.isEmpty { listed = nil }
         return answer
     }
 
@@ -85,6 +88,14 @@ package final class Conversation {
     }
 }
 
+/// A list that can go on.
+struct Listed {
+    /// What asked for it.
+    let understanding: Understanding
+    /// How many were shown.
+    let count: Int
+}
+
 /// What a handler is asked.
 struct Request {
     /// The intent that was understood.
@@ -93,6 +104,8 @@ struct Request {
     let understanding: Understanding
     /// The question that waited for an answer when the phrase came.
     let question: Question?
+    /// How many of a list were shown before.
+    var shown = 0
 }
 
 /// Does what one intent, or a few near ones, ask for.

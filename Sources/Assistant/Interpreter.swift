@@ -4,7 +4,8 @@ import SpeechGrammar
 
 /// Finds out what a phrase wants: the step from words to an intent with its slots.
 package final class Interpreter {
-    private var matcher: Matcher
+    private(set) var matcher: Matcher
+    let phraseReader: (any PhraseReading)?
     private let slotReader: any SlotReading
     private let today: () -> CalendarDay
     private let titles: () throws -> [String]
@@ -13,7 +14,12 @@ package final class Interpreter {
     private let examples: [Intent: [String]]
     private lazy var suggestions = Suggestions(examples)
     private let phraseModel: () -> PhraseModel?
-    private lazy var paraphrases = phraseModel().map(Paraphrases.init)
+    private(set) lazy var paraphrases = phraseModel().map(Paraphrases.init)
+    /// What was understood last, which a correction is about.
+    private(set) var last: Understanding?
+
+    /// What a phrase means word for word.
+    typealias Exact = (understanding: Understanding, match: Match)
 
     /// The provided rule of the collection's topics, and that of any words.
     private static let (titleRule, textRule) = ("slot.tag", "slot.text")
@@ -22,19 +28,21 @@ package final class Interpreter {
     /// - Parameters:
     ///   - matcher: matches phrases against the grammars of a language; it knows no topics yet.
     ///   - slotReader: reads numbers, times and dates in that language.
+    ///   - phraseReader: tells where phrases join, negate and correct commands; nil where that isn't looked at.
     ///   - today: the day from which "yesterday" counts.
     ///   - titles: reads the titles of the topics; asked only when a phrase may name one.
     ///   - examples: phrases to suggest to somebody who wasn't understood.
     ///   - phraseModel: opens what tells the meaning of phrases that no rule covers; asked only when there is one.
     package init(
-        matcher: Matcher, slotReader: any SlotReading, today: @escaping () -> CalendarDay,
-        titles: @escaping () throws -> [String], examples: [Intent: [String]],
+        matcher: Matcher, slotReader: any SlotReading, phraseReader: (any PhraseReading)? = nil,
+        today: @escaping () -> CalendarDay, titles: @escaping () throws -> [String], examples: [Intent: [String]],
         phraseModel: @escaping () -> PhraseModel? = { nil }
     ) {
         self.phraseModel = phraseModel
         self.examples = examples
         self.matcher = matcher
         self.slotReader = slotReader
+        self.phraseReader = phraseReader
         self.today = today
         self.titles = titles
     }
@@ -44,37 +52,118 @@ package final class Interpreter {
     /// - Throws: what kept the topics from being read.
     package func understand(_ phrase: String, otherwise: String? = nil) throws -> Understanding {
         let phrases = [phrase] + [otherwise].compactMap(\.self)
+        return try unrefused(exactly(phrases), phrase)?.understanding ?? correctedOrRefused(phrase) ?? refusal(phrase)
+            ?? nearest(phrases)
+    }
+
+    /// Understands a line that may hold several commands: one for each, in their order.
+    ///
+    /// A line that is a sentence of the grammar is one command, whatever words join its parts. Another is several where all
+    /// of its parts are understood, and better than the line as a whole; where one of them isn't, the line is one phrase.
+    /// - Throws: what kept the topics from being read.
+    package func commands(in line: String, otherwise: String? = nil) throws -> [Understanding] {
+        let lines = [line] + [otherwise].compactMap(\.self)
+        let whole = try unrefused(exactly(lines), line)
+        var commands = try (whole?.understanding ?? correctedOrRefused(line)).map { [$0] }
+        if commands == nil || whole?.match.hidesText == true,
+            let several = try severalCommands(in: lines, besides: whole?.match)
+        {
+            commands = several
+        }
+        let understood = try commands ?? [refusal(line) ?? nearest(lines)]
+        if let last = understood.last, last.intent != nil, last.intent != Intent.explain.rawValue { self.last = last }
+        return understood
+    }
+
+    /// What phrases mean that are sentences of the grammar, the first that is one.
+    func exactly(_ phrases: [String]) throws -> Exact? {
         for phrase in phrases {
             guard let match = matcher.match(phrase, exactly: true).best, knowsTitles || !Self.mayNameTopic(match) else {
                 continue
             }
-            return understanding(of: phrase, match)
+            return (understanding(of: phrase, match), match)
         }
-        if !knowsTitles {
-            topics = try titles()
-            matcher = matcher.replacing(Self.titleRule, with: .list(WordList(topics)))
-            knowsTitles = true
-            for phrase in phrases {
-                if let match = matcher.match(phrase, exactly: true).best { return understanding(of: phrase, match) }
+        guard !knowsTitles else { return nil }
+        try readTitles()
+        for phrase in phrases {
+            if let match = matcher.match(phrase, exactly: true).best {
+                return (understanding(of: phrase, match), match)
             }
         }
-        return nearest(phrases)
+        return nil
+    }
+
+    /// Reads the topics, unless they are known.
+    func readTitles() throws {
+        guard !knowsTitles else { return }
+        topics = try titles()
+        matcher = matcher.replacing(Self.titleRule, with: .list(WordList(topics)))
+        knowsTitles = true
+    }
+
+    /// What a phrase means that is no sentence of the grammar, and is short for one, corrects what was understood before, or
+    /// refuses something; nil for any other.
+    private func correctedOrRefused(_ phrase: String) throws -> Understanding? {
+        guard let phraseReader else { return nil }
+        if let written = phraseReader.spelledOut(phrase), let (command, _) = try exactly([written]) {
+            return command.read(from: phrase, as: .writing(written))
+        }
+        let correction = phraseReader.correction(in: phrase)
+        if let correction, correction.isMarked, let corrected = try corrected(phrase, correction.words) {
+            return corrected
+        }
+        if let refusal = try refusal(phrase), refusal.intent != nil { return refusal }
+        return try correction.flatMap { try corrected(phrase, $0.words) }
     }
 
     /// What a phrase that fits no rule word for word most likely means, or what would be understood instead: the nearest
     /// sentence of the grammar, unless its words speak against it; else what its words are usually said for.
-    private func nearest(_ phrases: [String]) -> Understanding {
+    func nearest(_ phrases: [String]) -> Understanding {
         let guess = paraphrases?.guess(phrases[0])
         let near = phrases.map { (phrase: $0, understood: matcher.match($0)) }
-        let best = near.compactMap { one in
-            (one.understood.best ?? guess?.preferred(among: one.understood.matches)).map { (one.phrase, $0) }
+        let best = near.compactMap { one -> (String, Match)? in
+            let preferred = Self.swapped(one.understood.matches) ?? guess?.preferred(among: one.understood.matches)
+            return (one.understood.best ?? preferred).map { (one.phrase, $0) }
         }.min { $0.1.cost < $1.1.cost }
-        if let (phrase, match) = best, agree(with: match, of: phrase, guess) { return understanding(of: phrase, match) }
         let matches = near.flatMap(\.understood.matches).sorted { $0.cost < $1.cost }
-        return guessed(phrases[0], guess, near: matches.compactMap { Intent(rawValue: $0.intent) })
+        var understood: Understanding
+        if let (phrase, match) = best, agree(with: match, of: phrase, guess) {
+            understood = understanding(of: phrase, match)
+        } else {
+            understood = guessed(phrases[0], guess, near: matches.compactMap { Intent(rawValue: $0.intent) })
+        }
+        understood.others = Self.others(than: understood, matches, guess)
+        return understood
     }
 
-    private func agree(with match: Match, of phrase: String, _ guess: Paraphrases.Guess?) -> Bool {
+    /// Of matches that are about equally near, the only one that takes words for others of the same letters: fingers swap
+    /// them.
+    private static func swapped(_ matches: [Match]) -> Match? {
+        guard let nearest = matches.first else { return nil }
+        let swapped = matches.filter { match in
+            match.isNearEnough && match.cost - nearest.cost < Matcher.margin
+                && match.edits.contains { if case .corrected = $0 { true } else { false } }
+                && match.edits.allSatisfy { edit in
+                    guard case .corrected(let said, let meant) = edit else { return true }
+                    return said.lowercased().sorted() == meant.sorted()
+                }
+        }
+        return swapped.count == 1 ? swapped.first : nil
+    }
+
+    /// What else a phrase may have meant, the nearest first.
+    private static func others(
+        than understood: Understanding, _ matches: [Match], _ guess: Paraphrases.Guess?
+    ) -> [Understanding.Other] {
+        var intents: Set<String> = [understood.intent ?? ""]
+        let near = matches.map { Understanding.Other(intent: $0.intent, likeness: .distance($0.cost)) }
+        let probable = (guess?.intents ?? []).map {
+            Understanding.Other(intent: $0.intent.rawValue, likeness: .probability($0.probability))
+        }
+        return Array((near + probable).filter { intents.insert($0.intent).inserted }.prefix(3))
+    }
+
+    func agree(with match: Match, of phrase: String, _ guess: Paraphrases.Guess?) -> Bool {
         guard let guess, let paraphrases else { return true }
         return paraphrases.agree(with: match, of: phrase, guess)
     }
@@ -96,12 +185,13 @@ package final class Interpreter {
         return understanding
     }
 
-    private func understanding(of phrase: String, _ match: Match) -> Understanding {
+    func understanding(of phrase: String, _ match: Match) -> Understanding {
         var understanding = Understanding(phrase: phrase)
         understanding.intent = match.intent
         understanding.match = match.kind == .exact ? .exact : .tolerant
         understanding.confidence = match.kind == .exact ? 1 : 1 / (1 + match.cost)
         understanding.slots = slots(of: match)
+        understanding.said = match.slots.filter { !$0.words.isEmpty }.map(\.text)
         understanding.edits = match.edits
         understanding.source = Understanding.Source(
             file: match.origin.location.file, line: match.origin.location.line)
@@ -142,4 +232,12 @@ package final class Interpreter {
     private static let rulesBySlot = [
         "amount": "number", "level": "number", "seconds": "duration", "time": "time", "date": "date",
     ]
+}
+
+extension Match {
+    /// Whether words of the phrase have no part in what was understood, though the rule allows for them: "I had a bad day"
+    /// before a request.
+    var hidesText: Bool {
+        hasFreeText && slots.allSatisfy { $0.rule != "slot.text" && ($0.rule != nil || $0.words.isEmpty) }
+    }
 }

@@ -15,6 +15,8 @@ enum Question: Equatable {
     case removeDuplicates
     /// Whether to put right what follows from the motivationals.
     case repair
+    /// When to remind, on the days that these words name; empty where none were named.
+    case remindWhen(days: String)
 
     /// For how many seconds a question waits for its answer, across commands.
     static let patience: TimeInterval = 120
@@ -27,6 +29,7 @@ enum Question: Equatable {
         case .show(let id): "show \(id.uuidString)"
         case .removeDuplicates: "remove-duplicates"
         case .repair: "repair"
+        case .remindWhen(let days): "remind-when \(days)"
         }
     }
 
@@ -40,6 +43,10 @@ enum Question: Equatable {
     }
 
     private init?(_ words: [Substring]) {
+        if words.first == "remind-when" {
+            self = .remindWhen(days: words.dropFirst().joined(separator: " "))
+            return
+        }
         guard words.count == 2, let id = UUID(uuidString: String(words[1])) else { return nil }
         switch words[0] {
         case "remove": self = .remove(id)
@@ -65,6 +72,20 @@ extension Conversation {
         guard let question = try Question.waiting(in: services.memory, at: services.clock.now) else { return nil }
         try Question.ask(nil, in: services.memory, at: services.clock.now)
         return question
+    }
+
+    /// Whether a question waits for an answer. Where that can't be found out, none does.
+    package var isAsking: Bool { waitingQuestion != nil }
+
+    /// The days for which a time is asked, empty where none were named; nil where none is asked for.
+    package var daysWithoutTime: String? {
+        guard case .remindWhen(let days) = waitingQuestion else { return nil }
+        return days
+    }
+
+    private var waitingQuestion: Question? {
+        guard (try? open()) != nil else { return nil }
+        return try? Question.waiting(in: services.memory, at: services.clock.now)
     }
 
     /// Withdraws the question that waits, if one does; where that can't be done, it expires.

@@ -38,6 +38,34 @@ package struct Understanding: Sendable {
         }
     }
 
+    /// An intent that a phrase may have meant as well.
+    package struct Other: Hashable, Sendable {
+        /// How near it is.
+        package enum Likeness: Hashable, Sendable {
+            /// How far its nearest sentence is; see `Match.cost`.
+            case distance(Double)
+            /// How probable it is by the phrase's words.
+            case probability(Double)
+        }
+
+        /// The intent's name.
+        package let intent: String
+        /// How near it is.
+        package let likeness: Likeness
+    }
+
+    /// How a phrase was read that is no command by its own words.
+    package enum Reading: Hashable, Sendable {
+        /// It corrects what was understood before, and says this instead.
+        case correction(of: String)
+        /// It refuses an intent, given by its name.
+        case refusal(of: String)
+        /// It is written in a short form of this.
+        case writing(String)
+        /// It answers a question, and says this with it.
+        case answer(String)
+    }
+
     /// The phrase as it was typed or said.
     package let phrase: String
     /// The intent's name; nil where the phrase wasn't understood. A user's grammar may add names of its own.
@@ -54,6 +82,12 @@ package struct Understanding: Sendable {
     package var edits: [Edit] = []
     /// Where the rule that matched is written; nil where none did.
     package var source: Source?
+    /// What else it may have meant, the most likely first.
+    package var others: [Other] = []
+    /// How the phrase was read, where it wasn't taken by its own words alone.
+    package var reading: Reading?
+    /// The words that the slots were read from, as they were said.
+    var said: [String] = []
 
     package init(phrase: String) {
         self.phrase = phrase

@@ -65,7 +65,7 @@ public struct Grammar: Sendable {
 
     /// The rules that a program usually provides: titles, free text, paths, and single words made of digits.
     public static let usuallyProvided: Set<String> = [
-        "slot.tag", "slot.text", "slot.path", "slot.digits", "slot.clock", "slot.isodate",
+        "slot.tag", "slot.text", "slot.path", "slot.digits", "slot.clock", "slot.isodate", "slot.decimal",
     ]
 
     /// The compiled grammar as ASCII, to be stored in a program as a literal.

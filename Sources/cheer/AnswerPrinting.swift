@@ -9,8 +9,8 @@ protocol AnswerPrinting {
     /// Shows what is answered to a phrase.
     func show(_ answer: Answer) throws(OutputFault)
 
-    /// Shows what was understood of a phrase that isn't acted upon.
-    func show(_ understanding: Understanding) throws(OutputFault)
+    /// Shows what was understood of a line that isn't acted upon: one command or more.
+    func show(_ commands: [Understanding]) throws(OutputFault)
 
     /// Shows why a line of input was refused.
     func refuse(_ reason: String) throws(OutputFault)

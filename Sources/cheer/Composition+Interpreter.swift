@@ -36,7 +36,8 @@ extension Composition {
         }
         let matcher = Matcher(grammars, provided: ProvidedRule.usual)
         let interpreter = Interpreter(
-            matcher: matcher, slotReader: EnglishSlots(), today: { [clock, calendar] in calendar.day(of: clock.now) },
+            matcher: matcher, slotReader: EnglishSlots(), phraseReader: EnglishPhrases(),
+            today: { [clock, calendar] in calendar.day(of: clock.now) },
             titles: { [unowned self] in try titles() }, examples: options.only ? [:] : EnglishExamples.phrases,
             phraseModel: { [options] in options.only ? nil : BuiltInGrammar.phraseModel(language: Self.language) })
         return (interpreter, faults)

@@ -23,9 +23,11 @@ struct FormatPrinter: AnswerPrinting {
         try show(ShownText(answer.reply, media: isMessage ? answer.motivational?.media?.kind : nil))
     }
 
-    func show(_ understanding: Understanding) throws(OutputFault) {
-        guard let intent = understanding.intent else { return complain("not understood") }
-        try show(ShownText(intent))
+    func show(_ commands: [Understanding]) throws(OutputFault) {
+        for command in commands {
+            guard let intent = command.intent else { return complain("not understood") }
+            try show(ShownText(intent))
+        }
     }
 
     /// Shows a text.

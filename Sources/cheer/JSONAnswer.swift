@@ -34,11 +34,11 @@ struct JSONAnswer {
         return json.bytes
     }
 
-    /// The line for a phrase that was only understood.
-    func line(_ understanding: Understanding) -> [UInt8] {
+    /// The line for a line that was only understood: its first command, and those after it.
+    func line(_ commands: [Understanding]) -> [UInt8] {
         var json = JSONText()
         json.object { json in
-            self.understanding(understanding, &json)
+            self.understanding(commands[0], &json)
             for name in ["reply", "motivational", "validUntil", "error"] as [StaticString] {
                 json.name(name)
                 json.null()
@@ -47,6 +47,10 @@ struct JSONAnswer {
             json.array { _ in }
             json.name("playing")
             json.null()
+            json.name("then")
+            json.array { json in
+                for command in commands.dropFirst() { json.object { json in understanding(command, &json) } }
+            }
         }
         json.endLine()
         return json.bytes

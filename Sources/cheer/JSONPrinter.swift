@@ -14,8 +14,8 @@ struct JSONPrinter: AnswerPrinting {
         if answer.outcome != .done { complain(answer.reply) }
     }
 
-    func show(_ understanding: Understanding) throws(OutputFault) {
-        try write(json.line(understanding))
+    func show(_ commands: [Understanding]) throws(OutputFault) {
+        try write(json.line(commands))
     }
 
     func refuse(_ reason: String) throws(OutputFault) {

@@ -44,48 +44,110 @@ final class Session {
         self.conversation = conversation ?? { preconditionFailure("phrases are only recognized") }
     }
 
-    /// Answers a phrase; a blank one has no answer.
+    /// Answers a line, which may hold several commands; a blank one has no answer.
     /// - Parameters:
-    ///   - otherwise: the same phrase in other words, for where it isn't understood as it is.
+    ///   - otherwise: the same line in other words, for where it isn't understood as it is.
     ///   - isByVoice: whether it was spoken, and a tool has heard it.
-    ///   - moreFollow: whether the next phrase is there already, so that this one's answer may wait for its.
+    ///   - moreFollow: whether the next line is there already, so that this one's answer may wait for its.
     /// - Returns: whether the conversation is over.
     @discardableResult
     func take(
-        _ phrase: String, otherwise: String? = nil, byVoice isByVoice: Bool = false, moreFollow: Bool = false
+        _ line: String, otherwise: String? = nil, byVoice isByVoice: Bool = false, moreFollow: Bool = false
     ) throws(OutputFault) -> Bool {
-        guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
+        guard line.contains(where: { !$0.isWhitespace }) else { return false }
         self.isByVoice = isByVoice
-        var understanding = Understanding(phrase: phrase)
+        var commands: [Understanding]
+        do {
+            commands = try understand(line, otherwise: otherwise)
+        } catch {
+            var answer = answer(to: Understanding(phrase: line), inSpiteOf: error)
+            try settle()
+            try give(&answer)
+            return answer.isFarewell
+        }
+        if onlyRecognizes {
+            if commands.contains(where: { $0.intent == nil }) { note(.notUnderstood) }
+            try printer.show(commands)
+            return false
+        }
+        guard commands.count > 1 else { return try take(commands[0], moreFollow: moreFollow).isFarewell }
+        return try take(commands, moreFollow: moreFollow)
+    }
+
+    /// Answers several commands of a line in their order. What follows a question isn't done, nor what follows a
+    /// motivational that could not be given: it would be done with another.
+    private func take(_ commands: [Understanding], moreFollow: Bool) throws(OutputFault) -> Bool {
+        var reason: String?
+        var isFarewell = false
+        for (index, command) in commands.enumerated() {
+            if let reason {
+                var answer = Answer(failing: command, reply: reason)
+                try give(&answer)
+                continue
+            }
+            let isLast = index == commands.count - 1
+            let answer = try take(command, moreFollow: moreFollow && isLast)
+            isFarewell = isFarewell || answer.isFarewell
+            guard !isLast else { break }
+            if answer.outcome != .done, Self.giving.contains(command.intent ?? "") {
+                reason = replies.notWithoutTheOneBefore
+            } else if answer.outcome == .done, (try? conversation().isAsking) == true {
+                reason = replies.waitsForAnswer
+            }
+        }
+        return isFarewell
+    }
+
+    /// The intents whose motivational the commands after them are about.
+    private static let giving = Set(
+        [Intent.cheerMeUp, .today, .another, .repeat, .onDate, .add].map(\.rawValue))
+
+    /// What a line wants: its commands, or what it answers to a question that waits.
+    private func understand(_ line: String, otherwise: String?) throws -> [Understanding] {
+        var commands = try interpreter.commands(in: line, otherwise: otherwise)
+        guard !onlyRecognizes else { return commands }
+        if commands.count > 1, commands[0].intent == Intent.yes.rawValue, try !conversation().isAsking {
+            // "Yes, play it" is a yes to nothing, and no mistake.
+            commands.removeFirst()
+        }
+        if commands.count == 1, commands[0].intent == nil, let days = try conversation().daysWithoutTime,
+            let reminder = try interpreter.reminder(at: line, days: days)
+        {
+            return [reminder]
+        }
+        return commands
+    }
+
+    /// Answers a command, and shows the answer unless it is gathered with others.
+    private func take(_ understanding: Understanding, moreFollow: Bool) throws(OutputFault) -> Answer {
         var answer: Answer
         var gathers = false
         do {
-            understanding = try interpreter.understand(phrase, otherwise: otherwise)
-            if onlyRecognizes {
-                if understanding.intent == nil { note(.notUnderstood) }
-                try printer.show(understanding)
-                return false
-            }
             gathers = moreFollow && Self.isGathered(understanding)
             if gathers { try store().gather() } else { try settle() }
             answer = try conversation().answer(understanding)
         } catch let fault as OutputFault {
             throw fault
         } catch {
-            // What keeps every phrase from being answered, such as a collection that can't be opened.
-            answer =
-                Conversation.answerWithoutCollection(understanding, replies: replies, recover: recover)
-                ?? Answer(failing: understanding, reply: "cheer: \(error)")
+            answer = self.answer(to: understanding, inSpiteOf: error)
         }
         guard !gathers else {
             gathered.append(answer)
             if gathered.count >= Self.gatheredAtMost { try settle() }
-            return false
+            answer.isFarewell = false
+            return answer
         }
         try settle()
         if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }
         try give(&answer)
-        return answer.isFarewell
+        return answer
+    }
+
+    /// What can be answered where something keeps every phrase from being answered, such as a collection that can't be
+    /// opened.
+    private func answer(to understanding: Understanding, inSpiteOf error: any Error) -> Answer {
+        Conversation.answerWithoutCollection(understanding, replies: replies, recover: recover)
+            ?? Answer(failing: understanding, reply: "cheer: \(error)")
     }
 
     /// Shows an answer, and says what is to be said of it.

@@ -23,7 +23,11 @@ struct TextPrinter: AnswerPrinting {
         if givesHints, let hint = answer.hint { try tell(hint, styles.answers, .dim) }
     }
 
-    func show(_ understanding: Understanding) throws(OutputFault) {
+    func show(_ commands: [Understanding]) throws(OutputFault) {
+        for command in commands { try show(command) }
+    }
+
+    private func show(_ understanding: Understanding) throws(OutputFault) {
         let styles = styles()
         guard let intent = understanding.intent, let match = understanding.match else {
             let phrases = understanding.alternatives.map { "“\($0.phrase)” (\($0.intent))" }

@@ -13,7 +13,8 @@ struct InterpreterTests {
         let today = try #require(CalendarDay("2026-11-30"))
         let grammar = try #require(BuiltInGrammar.grammar(language: "en"))
         interpreter = Interpreter(
-            matcher: Matcher([grammar], provided: ProvidedRule.usual), slotReader: EnglishSlots(), today: { today },
+            matcher: Matcher([grammar], provided: ProvidedRule.usual), slotReader: EnglishSlots(),
+            phraseReader: EnglishPhrases(), today: { today },
             titles: { ["courage", "night shift", "self esteem"] }, examples: EnglishExamples.phrases,
             phraseModel: { BuiltInGrammar.phraseModel(language: "en") })
     }

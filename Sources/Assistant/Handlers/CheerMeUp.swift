@@ -17,6 +17,7 @@ struct Another: IntentHandling {
     let intents = [Intent.another]
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
+        if let next = try conversation.nextOfList(for: request) { return next }
         let topic = try request.understanding.text("tag") ?? conversation.topic()
         let motivational = try conversation.draw(topic.map(Choice.tagged) ?? .everything)
         return conversation.give(motivational, for: request.understanding)

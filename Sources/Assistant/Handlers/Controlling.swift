@@ -60,7 +60,8 @@ struct ChangeVolume: IntentHandling {
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let said = try request.number("amount", otherwise: conversation.replies.unknownAmount)
-        let amount = min(max(0, said ?? Self.usual), 100)
+        if let said, said < 0 { throw Failure(reply: conversation.replies.unknownAmount(String(said))) }
+        let amount = min(said ?? Self.usual, 100)
         let change = request.intent == .volumeUp ? amount : -amount
         let percent = try conversation.playback.player.changeVolume(by: change)
         return try conversation.tellVolume(percent, for: request)
@@ -75,7 +76,9 @@ struct SetVolume: IntentHandling {
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let level = request.understanding.text("level") ?? ""
         // Levels that the grammar names, such as "full", come as digits.
-        guard let wanted = Int(level) else { throw Failure(reply: conversation.replies.unknownVolume(level)) }
+        guard let wanted = Int(level), wanted >= 0 else {
+            throw Failure(reply: conversation.replies.unknownVolume(level))
+        }
         let percent = try conversation.playback.player.setVolume(to: wanted)
         return try conversation.tellVolume(percent, for: request)
     }

@@ -10,7 +10,12 @@ struct Remind: IntentHandling {
         switch understanding.slots["time"] {
         case .time(let hour, let minute): time = (hour, minute)
         case let other?: throw Failure(reply: replies.unknownTime(other.text))
-        case nil: time = replies.usualTime(in: understanding.phrase)
+        case nil:
+            guard let usual = replies.usualTime(in: understanding.phrase) else {
+                try conversation.ask(.remindWhen(days: understanding.text("days") ?? ""))
+                return Answer(understanding, reply: replies.whenToRemind)
+            }
+            time = usual
         }
         var days = Reminder.everyDay
         if let words = understanding.text("days") ?? replies.wordsOfDays(in: understanding.phrase) {

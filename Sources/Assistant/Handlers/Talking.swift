@@ -65,6 +65,9 @@ struct Yes: IntentHandling {
         case .repair:
             try services.keeping.repair()
             return Answer(request.understanding, reply: replies.repaired)
+        case .remindWhen(let days):
+            try conversation.ask(.remindWhen(days: days))
+            return Answer(request.understanding, reply: replies.whenToRemind)
         case nil:
             throw Failure(reply: replies.nothingAsked)
         }

@@ -48,11 +48,15 @@ struct History: IntentHandling {
     private static let limit = 10
 
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
-        let entries = try conversation.services.reading.history(limit: Self.limit)
+        let end = request.shown + Self.limit
+        let known = try conversation.services.reading.history(limit: end + 1)
+        let entries = known.prefix(end).dropFirst(request.shown)
         guard !entries.isEmpty else { throw Failure(reply: conversation.replies.historyIsEmpty) }
         let days = entries.map { (conversation.services.calendar.timestamp($0.shownAt), $0.motivational) }
         var answer = Answer(request.understanding, reply: conversation.replies.history(days))
         answer.list = entries.map(\.motivational)
+        conversation.listed = known.count > end ? Listed(understanding: request.understanding, count: end) : nil
+        if conversation.listed != nil { answer.hint = conversation.replies.moreHint }
         return answer
     }
 }

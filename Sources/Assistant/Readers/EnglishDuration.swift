@@ -7,35 +7,41 @@ enum EnglishDuration {
 
     /// The seconds that words say: "30 seconds", "a minute", "half a minute", "two and a half minutes", "10s", "15".
     static func seconds(in words: [String]) -> Int? {
-        var total = 0
+        var total = 0.0
         var pending: [String] = []
         for word in words {
             guard let unit = units[word] else {
                 pending.append(word)
                 continue
             }
-            guard let amount = halves(in: pending) else { return nil }
-            total += amount * unit / 2
+            guard let amount = amount(in: pending) else { return nil }
+            total += amount * Double(unit)
             pending = []
         }
-        if pending.isEmpty { return words.isEmpty ? nil : total }
+        guard total.magnitude < 1_000_000_000_000 else { return nil }
+        if pending.isEmpty { return words.isEmpty ? nil : Int(total.rounded()) }
         if total > 0 {
             // "a minute and a half": the half belongs to the unit before.
             let trailing = pending.filter { $0 != "and" && $0 != "a" }
             guard trailing == ["half"], let unit = words.compactMap({ units[$0] }).last else { return nil }
-            return total + unit / 2
+            return Int(total.rounded()) + unit / 2
         }
         return EnglishNumber.cardinal(pending[...])
     }
 
-    /// The amount that words say, counted in halves.
-    private static func halves(in words: [String]) -> Int? {
+    /// The amount that words say: "two and a half", "1.5", "a".
+    private static func amount(in words: [String]) -> Double? {
         var words = words.filter { $0 != "of" && $0 != "the" }
-        if words.isEmpty || words == ["a"] || words == ["an"] || words == ["another"] { return 2 }
-        guard let half = words.firstIndex(of: "half") else { return EnglishNumber.cardinal(words[...]).map { $0 * 2 } }
+        if words.isEmpty || words == ["a"] || words == ["an"] || words == ["another"] { return 1 }
+        if words.count == 1, words[0].contains("."), let decimal = Double(words[0]), decimal.magnitude < 1_000_000 {
+            return decimal
+        }
+        guard let half = words.firstIndex(of: "half") else {
+            return EnglishNumber.cardinal(words[...]).map(Double.init)
+        }
         words.remove(at: half)
         let whole = words.filter { !["a", "an", "and"].contains($0) }
-        if whole.isEmpty { return 1 }
-        return EnglishNumber.cardinal(whole[...]).map { $0 * 2 + 1 }
+        if whole.isEmpty { return 0.5 }
+        return EnglishNumber.cardinal(whole[...]).map { Double($0) + 0.5 }
     }
 }

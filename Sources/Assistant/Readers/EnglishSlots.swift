@@ -45,6 +45,8 @@ extension String {
     /// "twenty-one" as "twenty one", while "2024-03-11" stays as it is.
     fileprivate var replacingHyphens: String {
         guard contains("-"), !(first?.isNumber ?? false) else { return self }
+        // A sign stays with its number.
+        if first == "-", dropFirst().first?.isNumber == true { return self }
         return String(map { $0 == "-" ? " " : $0 })
     }
 }

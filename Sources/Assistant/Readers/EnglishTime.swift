@@ -76,6 +76,10 @@ enum EnglishTime {
         // "twenty one thirty": the hour is of two words.
         let length = first == "twenty" && words.count > 2 && hour([words[1]]).map { $0 < 5 } == true ? 2 : 1
         let minutes = words.dropFirst(length).filter { $0 != "oh" && $0 != "o" && $0 != "and" }
+        // "7 8" is two hours, and "seven oh eight" the minutes of one.
+        if minutes.count == 1, minutes.count == words.count - length, let digit = Int(minutes[0]), digit < 10 {
+            return nil
+        }
         if let hour = hour(Array(words.prefix(length))), hour < 20 || minutes.count > 1 || length == 2 {
             return EnglishNumber.cardinal(minutes[...]).map { (hour, $0) }
         }

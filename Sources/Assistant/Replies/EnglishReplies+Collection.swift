@@ -18,6 +18,8 @@ extension EnglishReplies {
         return "Nothing about “\(words)” was found.\(offer)"
     }
 
+    package var moreHint: String { "“more” shows the next ones." }
+
     package func list(_ found: Found) -> String {
         let lines = found.first.map { "• \($0.message.text.asOneLine)" }
         let more = found.total - found.first.count

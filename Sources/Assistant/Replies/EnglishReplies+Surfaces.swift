@@ -57,8 +57,16 @@ extension EnglishReplies {
         "“\(words)” are no days that I know. Say it like “on weekdays”, or “on monday and friday”."
     }
 
-    package func usualTime(in phrase: String) -> (hour: Int, minute: Int) {
+    package var whenToRemind: String { "When? Say for example “at 8”, or “at half past seven on weekdays”." }
+
+    package func usualTime(in phrase: String) -> (hour: Int, minute: Int)? {
         let words = Set(EnglishSlots.words(of: phrase))
+        let regular: Set<String> = [
+            "every", "everyday", "each", "daily", "day", "days", "regular", "regularly", "on", "enable", "activate",
+            "start", "begin", "mornings", "morning", "evening", "evenings", "night", "nightly", "tonight", "afternoon",
+            "lunchtime", "tomorrow", "reminders", "notifications", "always", "wake", "schedule",
+        ]
+        guard !words.isDisjoint(with: regular) else { return nil }
         if !words.isDisjoint(with: ["evening", "evenings", "night", "nightly", "tonight"]) { return (20, 0) }
         if !words.isDisjoint(with: ["afternoon", "lunchtime"]) { return (13, 0) }
         return (8, 0)

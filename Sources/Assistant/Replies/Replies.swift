@@ -44,6 +44,8 @@ package protocol CollectionReplies {
     var nothingToUndo: String { get }
     func nothingFound(_ words: String, nearest: [String]) -> String
     func list(_ found: Found) -> String
+    /// How to see the rest of a list.
+    var moreHint: String { get }
     func topics(_ topics: [TagCount]) -> String
     func tagged(_ tag: Tag) -> String
     func taggedAlready(_ tag: Tag) -> String
@@ -90,6 +92,10 @@ package protocol TalkingReplies {
     var leftAsItIs: String { get }
     var speakingIt: String { get }
     var nothingToExplain: String { get }
+    /// Why a command wasn't done that came in one line behind a question.
+    var waitsForAnswer: String { get }
+    /// Why a command wasn't done that came in one line behind one that gave nothing.
+    var notWithoutTheOneBefore: String { get }
     func notUnderstood(_ alternatives: [Understanding.Alternative]) -> String
     func ownIntent(_ understanding: Understanding) -> String
     func couldNot(_ intent: Intent, because reason: String) -> String

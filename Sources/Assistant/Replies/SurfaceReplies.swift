@@ -14,8 +14,10 @@ package protocol SurfaceReplies {
     func notificationStyle(_ style: String) -> String
     func unknownTime(_ words: String) -> String
     func unknownDays(_ words: String) -> String
-    /// The time that is meant where a phrase names none, such as "every evening".
-    func usualTime(in phrase: String) -> (hour: Int, minute: Int)
+    /// The question after a reminder whose time wasn't said.
+    var whenToRemind: String { get }
+    /// The time that is meant where a phrase names none, such as "every evening"; nil where it means none.
+    func usualTime(in phrase: String) -> (hour: Int, minute: Int)?
     /// The words of a phrase that say on which days, where the grammar found none, such as "except sundays".
     func wordsOfDays(in phrase: String) -> String?
     /// The days of the week that words mean, 0 for Monday; nil where they mean none.

@@ -57,6 +57,13 @@ public struct ProvidedRule: Sendable {
         return isDigits(digits)
     }
 
+    /// A number with a decimal point, in digits: "1.5".
+    public static let decimal = word { word in
+        guard let first = word.first, ASCII.isDigit(first), !isDigits(word) else { return false }
+        let parts = word.split(omittingEmptySubsequences: false) { $0 == 46 }
+        return parts.count == 2 && parts.allSatisfy(isDigits)
+    }
+
     /// A time of day in digits: "7:30", "07.30", "0930".
     public static let clock = number { word in
         guard let first = word.first, ASCII.isDigit(first) else { return false }
@@ -77,6 +84,7 @@ public struct ProvidedRule: Sendable {
     /// What a program provides that has no titles of its own: everything but `slot.tag`.
     public static let usual: [String: ProvidedRule] = [
         "slot.text": .freeText, "slot.path": .path, "slot.digits": .digits, "slot.clock": .clock, "slot.isodate": .date,
+        "slot.decimal": .decimal,
     ]
 
     /// Anything else.
