@@ -11,6 +11,9 @@ public struct Grammar: Sendable {
     /// Gives the files of a grammar by its full name (`com.acme.numbers`), or nil where there is none.
     public typealias Loader = (_ grammar: String) -> [GrammarSource]?
 
+    /// The same, told also which file asks: the ``GrammarSource/name`` of the one that imports.
+    public typealias ImportFinder = (_ grammar: String, _ importer: String) -> [GrammarSource]?
+
     /// Compiles JSGF files.
     /// - Parameters:
     ///   - sources: the files whose public rules are intents.
@@ -25,7 +28,24 @@ public struct Grammar: Sendable {
         provided: Set<String> = Grammar.usuallyProvided,
         lexicon: Lexicon = .none, loader: Loader = { _ in nil }
     ) throws(GrammarError) {
-        let (resolved, diagnostics) = withoutActuallyEscaping(loader) {
+        try self.init(sources, libraries: libraries, provided: provided, lexicon: lexicon) { grammar, _ in
+            loader(grammar)
+        }
+    }
+
+    /// Compiles JSGF files whose imports are looked for depending on which file they stand in.
+    /// - Parameters:
+    ///   - sources: the files whose public rules are intents.
+    ///   - libraries: the names of grammars among them whose public rules are only for others to import.
+    ///   - provided: the qualified names of the rules that the program provides, such as `slot.tag`.
+    ///   - lexicon: what words weigh where a phrase doesn't fit word for word.
+    ///   - finder: finds grammars that are imported and aren't among the sources.
+    /// - Throws: ``GrammarError`` with every mistake found.
+    public init(
+        _ sources: [GrammarSource], libraries: Set<String> = ["slot", "words"],
+        provided: Set<String> = Grammar.usuallyProvided, lexicon: Lexicon = .none, finder: ImportFinder
+    ) throws(GrammarError) {
+        let (resolved, diagnostics) = withoutActuallyEscaping(finder) {
             Resolver.resolve(sources, libraries: libraries, provided: provided, loader: $0)
         }
         guard let resolved, let automaton = Compiler.compile(resolved, lexicon: lexicon) else {

@@ -16,31 +16,21 @@ extension Composition {
     /// The language of the grammar that is used.
     private static let language = "en"
 
-    /// The interpreter over the built-in grammar and the user's.
-    /// - Returns: the interpreter, and how many of the user's grammars were left out as they are broken; the complaints
-    ///   were made.
-    func makeInterpreter() throws -> (interpreter: Interpreter, faults: Int) {
+    /// The interpreter over the built-in grammar and the user's. What is wrong with the user's is told.
+    /// - Returns: the interpreter, and whether a grammar that the command line names is left out as it is broken.
+    func makeInterpreter() throws -> (interpreter: Interpreter, lacksGrammar: Bool) {
         var grammars: [Grammar] = []
         if !options.only { grammars += [BuiltInGrammar.grammar(language: Self.language)].compactMap(\.self) }
-        var faults = 0
-        for path in options.grammars {
-            do {
-                grammars.append(
-                    try Grammar(
-                        [try grammarSource(path)], lexicon: BuiltInGrammar.lexicon(language: Self.language) ?? .none,
-                        loader: BuiltInGrammar.loader(language: Self.language)))
-            } catch let error as GrammarError {
-                for diagnostic in error.diagnostics { complain("\(diagnostic)") }
-                faults += 1
-            }
-        }
+        let user = try userGrammars()
+        for complaint in user.complaints { complain(complaint) }
+        grammars += user.grammars
         let matcher = Matcher(grammars, provided: ProvidedRule.usual)
         let interpreter = Interpreter(
             matcher: matcher, slotReader: EnglishSlots(), phraseReader: EnglishPhrases(),
             today: { [clock, calendar] in calendar.day(of: clock.now) },
             titles: { [unowned self] in try titles() }, examples: options.only ? [:] : EnglishExamples.phrases,
             phraseModel: { [options] in options.only ? nil : BuiltInGrammar.phraseModel(language: Self.language) })
-        return (interpreter, faults)
+        return (interpreter, user.lacksNamedFile)
     }
 
     /// The titles of the topics that there are: those of the collection, or where it is still to be made and nothing
@@ -52,11 +42,12 @@ extension Composition {
         return try store().topics().map(\.title)
     }
 
-    /// Reads a user's grammar file.
-    private func grammarSource(_ path: String) throws -> GrammarSource {
-        guard let bytes = FileContents.read(path, limit: 16 << 20) else {
-            throw Misuse(description: "\(path): there is no such grammar file, or it can't be read")
-        }
-        return GrammarSource(name: path, bytes: bytes)
+    /// The grammars of the user's own; those of the folder aren't wanted where only named ones are.
+    private func userGrammars() throws -> UserGrammars {
+        let folder = UserGrammars.folder(environment)
+        return try UserGrammars(
+            folder: options.only ? nil : folder, named: options.grammars,
+            imports: GrammarImports(folder: folder, builtIn: BuiltInGrammar.loader(language: Self.language)),
+            lexicon: { BuiltInGrammar.lexicon(language: Self.language) ?? .none })
     }
 }

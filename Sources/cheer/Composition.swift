@@ -67,12 +67,12 @@ final class Composition {
         // Nobody is greeted by what goes into a file or to another program, as when a shell's start-up files are read for scp.
         if options.format == "greeting", isatty(1) != 1 { return .success }
         if let today = try plainToday() { return try today.run() }
-        let (interpreter, faults) = try makeInterpreter()
+        let (interpreter, lacksGrammar) = try makeInterpreter()
         let session = Session(
             interpreter: interpreter, printer: try makePrinter(), replies: Self.replies, voice: voice,
             store: { [unowned self] in try store() }, recover: { [unowned self] in try recover() },
             conversation: options.recognize ? nil : { [unowned self] in conversation() })
-        if faults > 0 { session.note(.failure) }
+        if lacksGrammar { session.note(.failure) }
         do {
             if !options.words.isEmpty {
                 try ArgumentLoop(session: session).run(options.words)

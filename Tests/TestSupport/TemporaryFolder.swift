@@ -45,6 +45,11 @@ package final class TemporaryFolder: Sendable {
         try write(text.utf8, to: name)
     }
 
+    /// Makes a folder in the folder, whose parent is there.
+    package func makeFolder(_ name: String) throws {
+        guard mkdir(path(name), 0o755) == 0 else { throw SupportFault(action: "make \(path(name))", code: errno) }
+    }
+
     /// The bytes of a file in the folder.
     package func read(_ name: String) throws -> [UInt8] {
         let path = path(name)

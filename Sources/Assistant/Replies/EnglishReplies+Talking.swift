@@ -21,8 +21,9 @@ extension EnglishReplies {
     }
 
     package func ownIntent(_ understanding: Understanding) -> String {
-        let slots = understanding.slots.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value.text)" }
-        return (understanding.intent ?? "") + slots.joined()
+        let slots = understanding.slots.sorted { $0.key < $1.key }.map { "\($0.key) “\($0.value.text)”" }
+        let found = (understanding.intent ?? "") + (slots.isEmpty ? "" : ", with \(all(slots))")
+        return "Understood: \(found). It is an intent of your own; a script of yours acts on it."
     }
 
     package func couldNot(_ intent: Intent, because reason: String) -> String { reason }

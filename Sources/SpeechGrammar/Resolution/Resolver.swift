@@ -1,8 +1,8 @@
 /// Finds what every reference of a set of grammars means: packages, imports, local rules, provided rules (JSGF 1.0,
 /// sections 2.2 and 3.3).
 struct Resolver {
-    /// Gives the files of a grammar by its full name, or nil where there is none.
-    typealias Loader = (_ grammar: String) -> [GrammarSource]?
+    /// Gives the files of a grammar by its full name and the name of the file that asks for it, or nil where there is none.
+    typealias Loader = (_ grammar: String, _ importer: String) -> [GrammarSource]?
 
     private let loader: Loader
     private let providedNames: Set<String>
@@ -71,22 +71,23 @@ extension Resolver {
         while next < files.count {
             let syntax = files[next]
             next += 1
-            for item in syntax.imports { load(item.grammar) }
+            let importer = syntax.location.file
+            for item in syntax.imports { load(item.grammar, for: importer) }
             for rule in syntax.rules {
                 for (name, _) in rule.expansion.references {
                     if let (grammar, _) = RuleName.split(name), !grammar.isEmpty {
-                        load(grammar, imported: syntax.imports)
+                        load(grammar, for: importer, imported: syntax.imports)
                     }
                 }
             }
         }
     }
 
-    private mutating func load(_ grammar: String, imported: [GrammarSyntax.Import] = []) {
+    private mutating func load(_ grammar: String, for importer: String, imported: [GrammarSyntax.Import] = []) {
         guard filesOfGrammar[grammar] == nil, !unknownGrammars.contains(grammar) else { return }
         // `<g.rule>` may be short for `<com.acme.g.rule>` of an imported grammar.
         guard !imported.contains(where: { Self.isName($0.grammar, shortenedTo: grammar) }) else { return }
-        guard let sources = loader(grammar) else {
+        guard let sources = loader(grammar, importer) else {
             unknownGrammars.insert(grammar)
             return
         }

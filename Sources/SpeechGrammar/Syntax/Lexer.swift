@@ -7,9 +7,10 @@ struct Lexer {
     private var diagnostics: [Diagnostic] = []
 
     /// The tokens of a text, always closed by ``Token/Kind/end``, and what was wrong in it.
-    static func tokens(of text: SourceText) -> (tokens: [Token], diagnostics: [Diagnostic]) {
+    /// - Parameter statements: how many semicolons to read up to.
+    static func tokens(of text: SourceText, statements: Int = .max) -> (tokens: [Token], diagnostics: [Diagnostic]) {
         var lexer = Lexer(text: text)
-        lexer.run()
+        lexer.run(statements: statements)
         return (lexer.tokens, lexer.diagnostics)
     }
 
@@ -18,9 +19,13 @@ struct Lexer {
         bytes = text.utf8
     }
 
-    private mutating func run() {
+    private mutating func run(statements: Int) {
         if bytes.starts(with: "#JSGF".utf8) { readHeader() }
-        while position < bytes.count { readToken() }
+        var left = statements
+        while position < bytes.count, left > 0 {
+            if bytes[position] == UInt8(ascii: ";") { left -= 1 }
+            readToken()
+        }
         append(.end, from: position)
     }
 
