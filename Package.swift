@@ -47,6 +47,9 @@ let package = Package(
             name: "BuiltInGrammar", dependencies: ["SpeechGrammar", "PhraseClassifier"], path: "Grammar/BuiltIn",
             plugins: ["CompileGrammar"]),
 
+        // Utterances out of what speech-to-text tools print.
+        .target(name: "Transcript"),
+
         // What several parts need, and which knows nothing of motivationals: text measured in cells, cleaned, in JSON.
         .target(name: "Basics"),
 
@@ -65,7 +68,7 @@ let package = Package(
             name: "cheer",
             dependencies: [
                 "SpeechGrammar", "BuiltInGrammar", "Motivation", "Assistant", "Basics", "Store", "BuiltInCollection",
-                "Player", "Surface", "Terminal", "CGetopt",
+                "Player", "Surface", "Terminal", "Transcript", "CGetopt",
             ],
             linkerSettings: everythingLinkedIn),
         .executableTarget(
@@ -95,6 +98,7 @@ let package = Package(
             name: "PlayerTests",
             dependencies: ["Player", "PlayerProbe", "ChildProcess", "Motivation", "TestSupport"]),
         .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
+        .testTarget(name: "TranscriptTests", dependencies: ["Transcript", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
         .testTarget(
             name: "SurfaceTests",

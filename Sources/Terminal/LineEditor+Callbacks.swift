@@ -58,7 +58,7 @@ extension LineEditor {
         defer { free(line) }
         let bytes = UnsafeRawBufferPointer(start: line, count: strlen(line))
         do throws(LineRefusal) {
-            reader?.outcome = .line(try UTF8Text.string(from: bytes, limit: LineReader.longestLine))
+            reader?.outcome = .line(try UTF8Text.string(from: bytes, limit: UTF8Text.longestLine))
         } catch {
             reader?.outcome = .refused(error)
         }

@@ -8,6 +8,9 @@
 
 /// Bytes from outside made into text, or refused.
 enum UTF8Text {
+    /// The most bytes that a line may have.
+    static let longestLine = 65_536
+
     /// The text that the bytes are in UTF-8, refused where they aren't or where a NUL is among them.
     ///
     /// The standard library repairs bad bytes instead of refusing them; what it repaired differs from what it was given.

@@ -42,6 +42,7 @@ enum Benchmark {
         if !CommandLine.arguments.contains("--store") {
             ProcessBenchmark(program: path, home: folder, rounds: rounds).run()
             PlaybackBenchmark(program: path, home: folder, rounds: rounds).run()
+            SpeechBenchmark(program: path, home: folder, rounds: rounds).run()
             UnderstandingBenchmark(rounds: rounds).run()
         }
         ImportBenchmark(program: path, home: folder, lines: isQuick ? 20_000 : 1_000_000).run()

@@ -79,7 +79,8 @@ final class Composition {
             } else if isPrompt {
                 try makePrompt(session).run()
             } else {
-                try PipeLoop(session: session, input: LineReader(descriptor: 0), voice: voice).run()
+                let input = PipeInput(bytes: ByteReader(descriptor: 0), format: options.inputFormat)
+                try PipeLoop(session: session, input: input, voice: voice).run()
             }
             try session.flush()
             if options.wait { try playback.player.waitForEnd() }

@@ -7,6 +7,7 @@
 #endif
 import CGetopt
 import Surface
+import Transcript
 
 /// What the command line asks for.
 struct Options {
@@ -28,6 +29,8 @@ struct Options {
     var grammars: [String] = []
     /// The language's tag, where one is named.
     var language: String?
+    /// How the lines on standard input are made; nil to find that out.
+    var inputFormat: TranscriptFormat?
     /// The encoding of files to import, where it isn't UTF-8.
     var encoding: String?
     /// The name of the format of files to import, where it is named.
@@ -52,7 +55,7 @@ struct Options {
         case misuse(String?)
     }
 
-    private static let short = "+jrs:g:l:F:qVh"
+    private static let short = "+jrs:g:l:f:F:qVh"
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
     private static let waitValue: Int32 = 1001
@@ -70,7 +73,8 @@ struct Options {
         ("only", no_argument, onlyValue), ("encoding", required_argument, encodingValue),
         ("import-format", required_argument, importFormatValue),
         ("keep-duplicates", no_argument, keepDuplicatesValue), ("language", required_argument, letter("l")),
-        ("format", required_argument, letter("F")), ("width", required_argument, widthValue),
+        ("from", required_argument, letter("f")), ("format", required_argument, letter("F")),
+        ("width", required_argument, widthValue),
         ("browser", no_argument, browserValue),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
     ]
@@ -124,6 +128,7 @@ struct Options {
         case Self.letter("s"): store = argument
         case Self.letter("g"): grammars.append(argument)
         case Self.letter("l"): language = argument
+        case Self.letter("f"): return take(inputFormat: argument)
         case Self.letter("F"): return take(format: argument)
         case Self.widthValue: return take(width: argument)
         case Self.browserValue: browser = true
@@ -136,6 +141,13 @@ struct Options {
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
         return nil
+    }
+
+    private mutating func take(inputFormat name: String) -> String? {
+        inputFormat = TranscriptFormat.named(name)
+        guard inputFormat == nil, name.lowercased() != "auto" else { return nil }
+        let names = (["auto"] + TranscriptFormat.all.map(\.name)).joined(separator: ", ")
+        return "nothing is known of lines from “\(name)”; --from takes \(names)"
     }
 
     private mutating func take(format name: String) -> String? {
@@ -199,6 +211,8 @@ extension Options {
           -g, --grammar FILE   a JSGF grammar to add; may be given several times
               --only           use only the grammars given, without the built-in one
           -l, --language TAG   the language to start in: en
+          -f, --from FORMAT    how the lines on standard input are made: auto, text, or the name of a speech-to-text tool,
+                               such as vosk, whisper.cpp, pocketsphinx or wyoming
               --speak          say the answers aloud as well
               --wait           end only when what was begun to be played is over
               --encoding NAME  the encoding of files to import, where it isn't UTF-8

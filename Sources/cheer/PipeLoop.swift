@@ -1,21 +1,21 @@
 import Terminal
 
-/// Answers lines that come through a pipe or a file, each as soon as it comes.
+/// Answers what comes through a pipe or a file, each utterance as soon as it comes.
 struct PipeLoop {
     let session: Session
-    let input: LineReader
+    let input: PipeInput
     let voice: AnswerVoice
 
     func run() throws {
         // Who talks with Cheer can't be made to listen to the end.
-        voice.hearsStop = { input.arrivedLine().map(session.asksForSilence) ?? false }
+        voice.hearsStop = { input.arrived().map(session.asksForSilence) ?? false }
         while true {
             // Whoever waits for the answers so far gets them before the next line is waited for.
-            if !input.hasWaitingLine { try session.flush() }
+            if !input.hasWaiting { try session.flush() }
             switch try input.next() {
-            case .line(let line):
+            case .utterance(let utterance):
                 // A goodbye ends no script: whoever wrote the lines after it wants them answered.
-                try session.take(line, moreFollow: input.hasWaitingLine)
+                try session.take(utterance.text, byVoice: utterance.isByVoice, moreFollow: input.hasWaiting)
             case .refused(let refusal, let lineNumber):
                 try session.refuse("line \(lineNumber): \(refusal)")
             case .end:

@@ -7,6 +7,8 @@ import Terminal
 final class Session {
     /// The worst outcome so far.
     private(set) var status = ExitStatus.success
+    /// Whether the phrase that is answered came by voice.
+    private(set) var isByVoice = false
 
     private let interpreter: Interpreter
     private let conversation: () throws -> Conversation
@@ -45,11 +47,15 @@ final class Session {
     /// Answers a phrase; a blank one has no answer.
     /// - Parameters:
     ///   - otherwise: the same phrase in other words, for where it isn't understood as it is.
+    ///   - isByVoice: whether it was spoken, and a tool has heard it.
     ///   - moreFollow: whether the next phrase is there already, so that this one's answer may wait for its.
     /// - Returns: whether the conversation is over.
     @discardableResult
-    func take(_ phrase: String, otherwise: String? = nil, moreFollow: Bool = false) throws(OutputFault) -> Bool {
+    func take(
+        _ phrase: String, otherwise: String? = nil, byVoice isByVoice: Bool = false, moreFollow: Bool = false
+    ) throws(OutputFault) -> Bool {
         guard phrase.contains(where: { !$0.isWhitespace }) else { return false }
+        self.isByVoice = isByVoice
         var understanding = Understanding(phrase: phrase)
         var answer: Answer
         var gathers = false
