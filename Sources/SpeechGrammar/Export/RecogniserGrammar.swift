@@ -46,8 +46,8 @@ public struct RecogniserGrammar: Sendable {
         _ sources: [GrammarSource], speech: Speech, libraries: Set<String> = ["slot", "words"],
         provided: Set<String> = Grammar.usuallyProvided, loader: Grammar.Loader = { _ in nil }
     ) throws(GrammarError) {
-        let (resolved, diagnostics) = withoutActuallyEscaping(loader) {
-            Resolver.resolve(sources, libraries: libraries, provided: provided, loader: $0)
+        let (resolved, diagnostics) = withoutActuallyEscaping(loader) { loader in
+            Resolver.resolve(sources, libraries: libraries, provided: provided) { grammar, _ in loader(grammar) }
         }
         guard let resolved else { throw GrammarError(diagnostics: diagnostics) }
         rules = SpokenRules(resolved, speech: speech).rules
