@@ -63,10 +63,10 @@ struct Search<Mode: SearchMode> {
     /// Most begin with a call of the same rule, for words of courtesy: that is matched once for all of them, and what must
     /// come behind it is looked at before anything is begun.
     mutating func mayBegin(_ rule: Int32, of machine: Int) -> Bool {
-        let view = views[machine]
-        let start = view.rules[Int(rule)].start
-        guard view.leadsOn(start, from: 0, ends: 0) else { return false }
-        let state = view.nodes[Int(start)]
+        let view = UnsafePointer(views.base + machine)
+        let start = view.pointee.rules[Int(rule)].start
+        guard view.pointee.leadsOn(start, from: 0, ends: 0) else { return false }
+        let state = view.pointee.nodes[Int(start)]
         guard state.kind == .call, !Mode.isTolerant else { return true }
         if courtesy.machine != machine || courtesy.rule != state.a {
             courtesy = (machine, state.a, frameOf(rule: state.a, machine: Int32(machine), at: 0))
@@ -74,7 +74,7 @@ struct Search<Mode: SearchMode> {
         var completion = frames[courtesy.frame]
         while completion >= 0 {
             let found = completions[completion]
-            if view.leadsOn(state.next, from: found.place, ends: 0) { return true }
+            if view.pointee.leadsOn(state.next, from: found.place, ends: 0) { return true }
             completion = found.other
         }
         return false
@@ -101,9 +101,11 @@ struct Search<Mode: SearchMode> {
     private mutating func run(_ rule: Int32, of machine: Int32, at place: Place, isOutermost: Bool = false) -> Int {
         let view = UnsafePointer(views.base + Int(machine))
         let frame = Frame(
-            number: Int32(frames.count), machine: machine, start: place,
-            before: isOutermost ? 0 : before(place), after: isOutermost ? outermostAfter : after,
-            isOutermost: isOutermost, base: queue.count, viewPointer: view, ends: isOutermost ? 0 : Lookahead.end)
+            SearchFrame.Content(
+                number: Int32(frames.count), machine: machine, start: place,
+                before: isOutermost ? 0 : before(place), after: isOutermost ? outermostAfter : after,
+                isOutermost: isOutermost, base: queue.count, view: view, ends: isOutermost ? 0 : Lookahead.end),
+            in: arena)
         frames.append(-1)
         depth += 1
         defer { depth -= 1 }
