@@ -50,10 +50,16 @@ struct MachineView: BitwiseCopyable {
     /// Where no word is left out: whether a state can go on at a place, or finish if that is among `ends`.
     @inline(__always)
     func leadsOn(_ node: Int32, from place: Place, ends: UInt64) -> Bool {
+        leadsOn(node, signs: signs[place.word] | ends, reach: reach[place.word])
+    }
+
+    /// The same at any of some places, with what may come next there.
+    @inline(__always)
+    func leadsOn(_ node: Int32, signs: UInt64, reach: UInt64) -> Bool {
         let number = Int(lookaheadOfState[Int(node)])
-        let common = lookaheads[number] & (signs[place.word] | ends)
+        let common = lookaheads[number] & signs
         guard common != 0, number < listedLookaheads, common & Lookahead.besidesWords == 0 else { return common != 0 }
-        return gates[number] & reach[place.word] != 0
+        return gates[number] & reach != 0
     }
 
     /// The first of the sorted arcs that isn't below a word.

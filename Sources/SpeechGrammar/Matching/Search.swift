@@ -32,8 +32,8 @@ struct Search<Mode: SearchMode> {
     /// In a tolerant match, for each word the least that it and all after it cost: in any branch, and in the one searched.
     private let after: UnsafePointer<Int32>
     private var outermostAfter: UnsafePointer<Int32>
-    /// The rule that the last branch began with, and its frame at the phrase's beginning.
-    private var courtesy = (machine: -1, rule: Int32(-1), frame: 0)
+    /// The rule that the last branch began with, and what may come behind it.
+    private var courtesy = (machine: -1, rule: Int32(-1), signs: UInt64(0), reach: UInt64(0))
 
     /// Rules inside rules; a grammar that nests deeper was refused.
     private static var maximumDepth: Int { 600 }
@@ -65,19 +65,24 @@ struct Search<Mode: SearchMode> {
     mutating func mayBegin(_ rule: Int32, of machine: Int) -> Bool {
         let view = UnsafePointer(views.base + machine)
         let start = view.pointee.rules[Int(rule)].start
-        guard view.pointee.leadsOn(start, from: 0, ends: 0) else { return false }
         let state = view.pointee.nodes[Int(start)]
-        guard state.kind == .call, !Mode.isTolerant else { return true }
-        if courtesy.machine != machine || courtesy.rule != state.a {
-            courtesy = (machine, state.a, frameOf(rule: state.a, machine: Int32(machine), at: 0))
-        }
-        var completion = frames[courtesy.frame]
+        guard state.kind == .call, !Mode.isTolerant else { return view.pointee.leadsOn(start, from: 0, ends: 0) }
+        if courtesy.machine != machine || courtesy.rule != state.a { makeCourtesy(state.a, of: machine) }
+        return view.pointee.leadsOn(state.next, signs: courtesy.signs, reach: courtesy.reach)
+    }
+
+    /// Looks what may come behind the rule that branches begin with.
+    private mutating func makeCourtesy(_ rule: Int32, of machine: Int) {
+        courtesy = (machine, rule, 0, 0)
+        let view = views[machine]
+        guard view.leadsOn(view.rules[Int(rule)].start, from: 0, ends: Lookahead.end) else { return }
+        var completion = frames[frameOf(rule: rule, machine: Int32(machine), at: 0)]
         while completion >= 0 {
             let found = completions[completion]
-            if view.pointee.leadsOn(state.next, from: found.place, ends: 0) { return true }
+            courtesy.signs |= view.signs[found.place.word]
+            courtesy.reach |= view.reach[found.place.word]
             completion = found.other
         }
-        return false
     }
 
     /// Tells what the branch that is searched next costs at least.
