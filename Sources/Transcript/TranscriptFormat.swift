@@ -50,7 +50,7 @@ extension TranscriptFormat {
     static let julius = TranscriptFormat("julius") { JuliusReader() }
     static let wyoming = TranscriptFormat("wyoming") { WyomingReader() }
     static let homeAssistant = TranscriptFormat("home-assistant", ["homeassistant", "assist"]) {
-        ObjectReader(meaning: HomeAssistant.meaning)
+        ObjectReader(meaning: HomeAssistant.meaning, model: .whisper)
     }
     static let rhasspy = TranscriptFormat("rhasspy", ["hermes"]) { ObjectReader(meaning: Rhasspy.meaning) }
     static let voice2json = TranscriptFormat("voice2json") { ObjectReader(meaning: Rhasspy.meaning) }

@@ -165,7 +165,9 @@ extension TranscriptReader {
         line = []
         waiting.drop(count)
         switch result {
-        case .success(let text): output.add(.heard(HeardUtterance(text, isByVoice: false)))
+        case .success(let text):
+            if !recognizer.hasSeenText { recognizer.hasSeenText = text.contains { !$0.isWhitespace } }
+            output.add(.heard(HeardUtterance(text, isByVoice: false)))
         case .failure(let fault): output.refuse(fault)
         }
     }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Bytes that have arrived, and were not taken yet.
 struct WaitingBytes {
     private var storage: [UInt8] = []
@@ -27,17 +35,19 @@ struct WaitingBytes {
             searchedReturn = orReturn
         }
         let (from, count) = (start + searched, storage.count)
-        let found = storage.withUnsafeBufferPointer { bytes -> Int? in
-            var index = from
-            while index < count {
-                let byte = bytes[index]
-                if byte == 0x0A || orReturn && byte == 0x0D { return index }
-                index += 1
-            }
-            return nil
+        let found = storage.withUnsafeBytes { bytes -> Int? in
+            let feed = Self.place(of: 0x0A, in: bytes, from..<count)
+            return orReturn ? Self.place(of: 0x0D, in: bytes, from..<(feed ?? count)) ?? feed : feed
         }
         searched = (found ?? storage.count) - start
         return found.map { $0 - start }
+    }
+
+    private static func place(of byte: Int32, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
+        guard let base = bytes.baseAddress, !range.isEmpty,
+            let found = memchr(base + range.lowerBound, byte, range.count)
+        else { return nil }
+        return UnsafeRawPointer(found) - base
     }
 
     /// The first bytes.

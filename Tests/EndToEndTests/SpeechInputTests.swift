@@ -20,8 +20,8 @@ struct SpeechInputTests {
         "is understood, recognised or named",
         arguments: [
             ("vosk-words-alternatives.txt", "vosk", ["play", "pause"]),
-            ("real-whisper-wct2-session.stdout", "faster-whisper", ["cheer-me-up", "pause", nil, "louder"]),
-            ("real-pocketsphinx-ps5-live.stdout", "pocketsphinx", ["cheer-me-up", "louder", nil, "louder"]),
+            ("real-whisper-wct2-session.stdout", "faster-whisper", ["cheer-me-up", "pause", nil, "volume-up"]),
+            ("real-pocketsphinx-ps5-live.stdout", "pocketsphinx", ["cheer-me-up", "volume-up", nil, "volume-up"]),
             ("wyoming.txt", "wyoming", ["play", nil]),
             ("sherpa-onnx-microphone.STDERR.txt", "sherpa-onnx", ["today", "play"]),
             ("whisper.cpp-stream.txt", "whisper.cpp", ["cheer-me-up", "thanks"]),

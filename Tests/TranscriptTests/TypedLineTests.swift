@@ -27,7 +27,8 @@ struct TypedLineTests {
             "[",
             "{\"text\": 1}", "12: play it", "<s>", "Info: play it", "Thanks for watching!", "you", "the", "!!", "♪",
             "cheer me up. pause.", "[00:00] play it", "# a heading", "### three", "1. play it", "play it -> now",
-            "error: play it", "main: play it", "Detected", "\"text\": play",
+            "error: play it", "main: play it", "Detected", "\"text\": play", "Say something!", "Started",
+            "you said play it",
         ], ["text", nil])
     func resembling(line: String, format: String?) throws {
         guard line != "<s>" || format != nil else { return }
@@ -35,6 +36,12 @@ struct TypedLineTests {
         let reading = try Reading(input.utf8, from: format)
         #expect(reading.finals == ["cheer me up", line, "another"])
         #expect(try Reading(input.utf8, from: format, pieces: [1]) == reading)
+    }
+
+    @Test("may stand after an empty one, and be indented")
+    func paragraphs() throws {
+        let lines = ["cheer me up", "", " Play it. Louder.", "", " [a]"]
+        #expect(try Reading(lines.joined(separator: "\n").utf8).finals == lines)
     }
 
     @Test("that are nothing but a decoder's mark are none", arguments: ["<unk>", "(null)", "[BLANK_AUDIO]", "[unk]"])

@@ -2,6 +2,9 @@
 ///
 /// What it says of a line's beginning it says of the whole line too, so that the pieces in which a stream arrives don't matter.
 struct FormatRecognizer {
+    /// Whether somebody has typed something already: what a tool begins with comes no more.
+    var hasSeenText = false
+
     enum Verdict {
         /// The line is as somebody types it.
         case typed
@@ -23,7 +26,7 @@ struct FormatRecognizer {
         if line.first == UInt8(ascii: "{") {
             return look(atObject: line, waiting, isWhole: lineLength != nil, hasEnded)
         }
-        if lineLength != nil, line.isEmpty || line.elementsEqual([0x0D]) {
+        if lineLength != nil, !hasSeenText, line.isEmpty || line.elementsEqual([0x0D]) {
             return lookBeyondBlank(waiting.dropFirst(line.count + 1), hasEnded: hasEnded)
         }
         if let control = Self.firstControl(in: line) {
@@ -46,7 +49,7 @@ struct FormatRecognizer {
         if first == UInt8(ascii: "["), TimedLine.text(line) != nil {
             return .format(Self.timedFormat(line))
         }
-        if LogLine.isLog(line) { return .log }
+        if LogLine.isLog(line) || !hasSeenText && LogLine.isBanner(line) { return .log }
         if "[<(".utf8.contains(first), Noise.isMark(String(decoding: line, as: UTF8.self)) { return .log }
         return .typed
     }

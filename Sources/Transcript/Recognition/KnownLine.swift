@@ -5,7 +5,6 @@ enum KnownLine {
         guard let first = line.first else { return nil }
         for (beginning, format) in byFirst[Int(first)] where line.starts(with: beginning) { return format }
         switch first {
-        case UInt8(ascii: "S") where line.elementsEqual("Started".utf8): return .sherpaOnnx
         case 0x30...0x39: return PocketSphinxReader.withoutNumber(line).count < line.count ? .pocketSphinx : nil
         case UInt8(ascii: "/"):
             return line.firstRange(of: Array("/sherpa-onnx/csrc/".utf8)) != nil ? .sherpaOnnx : nil
@@ -39,7 +38,7 @@ enum KnownLine {
         ("<search failed>", .julius), ("<<< please speak >>>", .julius), ("STAT: ", .julius),
         ("### speech analysis", .julius),
         ("### Recognition: ", .julius), ("### read waveform", .julius), ("hermes/", .rhasspy),
-        ("Say something!", .speechRecognition), ("A moment of silence, please", .speechRecognition),
+        ("A moment of silence, please", .speechRecognition),
     ].map { (Array($0.utf8), $1) }
 
     /// The same by their first byte, for this is asked of every line that somebody types.

@@ -7,6 +7,11 @@ enum LogLine {
         "JackShmReadWritePtr", "Expression 'parameters", "connect(2) call to /dev/shm/jack",
     ]
 
+    /// Whether a line is what a tool may begin with. Somebody might say so too, later.
+    static func isBanner(_ line: ArraySlice<UInt8>) -> Bool {
+        line.elementsEqual("Started".utf8) || line.elementsEqual("Say something!".utf8)
+    }
+
     private static let isFirst: [Bool] = (0...255).map { byte in
         beginnings.contains { $0.utf8.first == byte }
     }

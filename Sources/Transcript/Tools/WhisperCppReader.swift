@@ -35,8 +35,9 @@ struct WhisperCppReader: ToolReading {
         let name = line.prefix { $0 == UInt8(ascii: "_") || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
         let rest = line[name.endIndex...]
         guard rest.first == UInt8(ascii: ":") else { return nil }
-        guard name.contains(UInt8(ascii: "_")) || name.elementsEqual("main".utf8) || name.elementsEqual("error".utf8)
-        else { return nil }
+        let isFunction =
+            name.contains(UInt8(ascii: "_")) || ["main", "error", "init"].contains { name.elementsEqual($0.utf8) }
+        guard isFunction else { return nil }
         return rest.dropFirst().withoutSpace
     }
 
