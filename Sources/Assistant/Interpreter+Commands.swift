@@ -19,7 +19,10 @@ extension Interpreter {
         var best: Several?
         for line in lines {
             let pieces = phraseReader.pieces(of: line)
-            guard pieces.count > 1 else { continue }
+            // A comma alone often sets a reason apart: "a bit louder, my hearing aid is out".
+            guard pieces.count > 1, whole == nil || phraseReader.joinsClearly(line),
+                !pieces.dropFirst().contains(where: { phraseReader.isStatement(String(line[$0])) })
+            else { continue }
             try readTitles()
             let several =
                 commands(of: line, pieces, tolerantly: false)
@@ -64,19 +67,28 @@ extension Interpreter {
     private func command(_ phrase: String, tolerantly: Bool) -> Match? {
         if let match = matcher.match(phrase, exactly: true).best { return match.hidesText ? nil : match }
         guard tolerantly, let match = matcher.match(phrase).best else { return nil }
-        // A word alone is taken for a misspelt command, but not for half of one: "15" of "set it to 40. no, 15".
-        let isWordAlone = !phrase.contains(where: \.isWhitespace)
-        if isWordAlone, match.edits.contains(where: { if case .supplied = $0 { true } else { false } }) { return nil }
+        // Hardly a word alone is a misspelt command: "over to you, Dermot".
+        guard phrase.contains(where: \.isWhitespace) else { return nil }
         return agree(with: match, of: phrase, paraphrases?.guess(phrase)) ? match : nil
     }
 
-    /// Commands without what is only said besides: "hello", "no", "thanks", and a reason to be cheered up beside the wish.
+    /// The intents that do more when they are asked for twice.
+    private static let repeatable = Set(
+        [Intent.volumeUp, .volumeDown, .seekForward, .seekBack, .another, .undo].map(\.rawValue))
+
+    /// Commands without what is only said besides or said twice: "hello", "no", "thanks", "hang on, hold it", and a reason to
+    /// be cheered up beside the wish.
     private static func folded(_ commands: [Understanding]) -> [Understanding] {
         let said: Set<String> = Set([Intent.greet, .thanks, .no].map(\.rawValue))
         let wanted = commands.filter { !said.contains($0.intent ?? "") }
         guard !wanted.isEmpty else { return commands }
         var folded: [Understanding] = []
         for command in wanted {
+            if let before = folded.last, before.intent == command.intent, before.slots == command.slots,
+                !repeatable.contains(command.intent ?? "")
+            {
+                continue
+            }
             let isWish = command.intent == Intent.cheerMeUp.rawValue
             if isWish, let before = folded.last, before.intent == command.intent,
                 before.slots.isEmpty || command.slots.isEmpty

@@ -105,11 +105,13 @@ final class Session {
     /// What a line wants: its commands, or what it answers to a question that waits.
     private func understand(_ line: String, otherwise: String?) throws -> [Understanding] {
         var commands = try interpreter.commands(in: line, otherwise: otherwise)
-        guard !onlyRecognizes else { return commands }
-        if commands.count > 1, commands[0].intent == Intent.yes.rawValue, try !conversation().isAsking {
+        if commands.count > 1, commands[0].intent == Intent.yes.rawValue,
+            try onlyRecognizes || !conversation().isAsking
+        {
             // "Yes, play it" is a yes to nothing, and no mistake.
             commands.removeFirst()
         }
+        guard !onlyRecognizes else { return commands }
         if commands.count == 1, commands[0].intent == nil, let days = try conversation().daysWithoutTime,
             let reminder = try interpreter.reminder(at: line, days: days)
         {

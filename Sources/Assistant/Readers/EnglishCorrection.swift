@@ -7,7 +7,7 @@ enum EnglishCorrection {
         "damn", "hang", "hold", "on", "please", "well",
     ]
     /// The words of the lead that say that something was wrong.
-    private static let refusing: Set<String> = ["no", "nope", "nah", "sorry", "oops", "whoops", "not", "wait"]
+    private static let refusing: Set<String> = ["no", "nope", "nah", "sorry", "oops", "whoops", "wait"]
     private static let marks: [[String]] = [
         "i meant", "i mean", "i meant to say", "i said", "i was saying", "i wanted", "i asked for", "i told you",
         "i told you to", "i asked you to", "make that", "make it", "that should be", "it should be", "rather", "i want",

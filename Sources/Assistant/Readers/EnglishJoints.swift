@@ -17,6 +17,28 @@ enum EnglishJoints {
         return sentences.count <= most ? sentences : [phrase.startIndex..<phrase.endIndex]
     }
 
+    /// Whether "and", "then" or the end of a sentence joins pieces, and not only commas.
+    static func joinsClearly(_ phrase: String) -> Bool {
+        let words = SpokenWord.words(of: phrase)
+        return words.indices.dropLast().contains { index in
+            joints.contains(words[index].word) || endsSentence(words, index, in: phrase)
+        }
+    }
+
+    /// How people begin what they state: "my hearing aid is out", "I missed it", "not more".
+    private static let subjects: Set<String> = [
+        "i", "i'm", "im", "i've", "i'd", "i'll", "my", "it's", "its", "that's", "thats", "we", "we're", "he", "she",
+        "they",
+        "there", "there's", "the", "someone", "somebody", "everyone", "everybody", "nobody", "not", "because", "cause",
+        "so",
+        "since", "or", "don't", "dont", "if", "when", "while",
+    ]
+
+    /// Whether a piece states something.
+    static func isStatement(_ piece: String) -> Bool {
+        SpokenWord.words(of: piece).first.map { subjects.contains($0.word) } ?? true
+    }
+
     private static func pieces(
         of phrase: String, _ words: [SpokenWord], atSentencesOnly: Bool
     ) -> [Range<String.Index>] {

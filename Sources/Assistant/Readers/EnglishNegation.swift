@@ -10,7 +10,7 @@ enum EnglishNegation {
     /// What refuses the verb behind it. The longest that fits counts.
     private static let refusals: [[String]] =
         [
-            "don't", "dont", "do not", "never", "never ever", "not", "don't you", "do not you", "don't you dare",
+            "don't", "dont", "do not", "never", "never ever", "don't you", "do not you", "don't you dare",
             "do not you dare", "don't you ever", "dont you", "dont you dare", "don't ever", "do not ever",
             "please don't",
             "don't go and", "don't bother to", "don't even", "don't just", "let's not", "lets not", "let us not",
@@ -39,8 +39,11 @@ enum EnglishNegation {
         "could you stop", "would you stop", "please stop", "without",
     ].map { $0.split(separator: " ").map(String.init) }.sorted { $0.count > $1.count }
 
+    /// What "not" refuses in front of it.
+    private static let refusedNouns: Set<String> = ["another", "again", "today's", "the", "a", "any"]
+
     /// The words with which a refusal may begin: most phrases are none at a glance.
-    private static let beginnings = lead.union((refusals + endings).compactMap(\.first)).union(["don’t", "i’d"])
+    private static let beginnings = lead.union((refusals + endings).compactMap(\.first)).union(["don’t", "i’d", "not"])
 
     /// What a phrase wants to be left undone, in the words of somebody who wants it done.
     static func refused(in phrase: String) -> [String] {
@@ -59,6 +62,10 @@ enum EnglishNegation {
             }
             if let refusal = refusals.first(where: { rest.starts(with: $0) && rest.count > $0.count }) {
                 return [String(phrase[words[start + refusal.count].range.lowerBound...])]
+            }
+            // "Not another one", but not "not gonna lie".
+            if rest.count > 1, rest.first == "not", refusedNouns.contains(rest[rest.startIndex + 1]) {
+                return [String(phrase[words[start + 1].range.lowerBound...])]
             }
             guard lead.contains(words[start].word) else { return [] }
             start += 1

@@ -4,6 +4,10 @@ package struct EnglishPhrases: PhraseReading {
 
     package func pieces(of phrase: String) -> [Range<String.Index>] { EnglishJoints.pieces(of: phrase) }
 
+    package func joinsClearly(_ phrase: String) -> Bool { EnglishJoints.joinsClearly(phrase) }
+
+    package func isStatement(_ piece: String) -> Bool { EnglishJoints.isStatement(piece) }
+
     package func refused(in phrase: String) -> [String] { EnglishNegation.refused(in: phrase) }
 
     package func correction(in phrase: String) -> (words: String, isMarked: Bool)? {

@@ -4,6 +4,12 @@ package protocol PhraseReading: Sendable {
     /// joins any. Whether they are commands is for the grammar to say.
     func pieces(of phrase: String) -> [Range<String.Index>]
 
+    /// Whether more than commas joins the pieces of a phrase: "and", "then", the end of a sentence.
+    func joinsClearly(_ phrase: String) -> Bool
+
+    /// Whether a piece states something, as a reason or a complaint, rather than asking for something.
+    func isStatement(_ piece: String) -> Bool
+
     /// What somebody doesn't want, in the words of somebody who would: "play it" of "don't play it", and "read this" of
     /// "stop reading this". Empty where the phrase wants nothing to be left undone; several are ways to read it.
     func refused(in phrase: String) -> [String]

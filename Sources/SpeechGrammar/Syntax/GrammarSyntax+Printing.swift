@@ -44,7 +44,7 @@ extension Expansion {
         case .alternatives(let all): all.map(\.jsgf).joined(separator: " | ")
         case .group(let inner): "(\(inner.jsgf))"
         case .optional(let inner): "[\(inner.jsgf)]"
-        case .repeated(let inner, let atLeastOnce): inner.jsgf + (atLeastOnce ? "+" : "*")
+        case .repeated(let inner, let atLeastOnce): Self.repeated(inner.jsgf, atLeastOnce: atLeastOnce)
         case .tagged(let inner, let tags): inner.jsgf + tags.map { " {\(Self.escaped($0.text))}" }.joined()
         }
     }
@@ -62,6 +62,11 @@ extension Expansion {
         case .tagged(let inner, let tags):
             .tagged(inner.withoutLocations, tags.map { Tag(text: $0.text, location: .nowhere) })
         }
+    }
+
+    /// A slash and an asterisk must not become the beginning of a comment.
+    private static func repeated(_ inner: String, atLeastOnce: Bool) -> String {
+        inner + (atLeastOnce ? "+" : inner.last == "/" ? " *" : "*")
     }
 
     private static func quoted(_ text: String) -> String {
