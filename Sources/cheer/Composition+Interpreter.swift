@@ -51,6 +51,13 @@ extension Composition {
         return try store().topics().map(\.title)
     }
 
+    /// The user's grammars that aren't broken.
+    func userGrammarSources() throws -> [GrammarSource] {
+        try options.grammars.map(grammarSource).filter { source in
+            (try? Grammar([source], loader: BuiltInGrammar.loader(language: Self.language))) != nil
+        }
+    }
+
     /// Reads a user's grammar file.
     private func grammarSource(_ path: String) throws -> GrammarSource {
         guard let bytes = FileContents.read(path, limit: 16 << 20) else {
