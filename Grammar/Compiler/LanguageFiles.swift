@@ -32,10 +32,11 @@ struct LanguageFiles {
     }
 
     /// Compiles the grammar files. The rules of `slot`, and of a grammar whose name ends in `words`, are there for the other
-    /// files, and are no intents.
+    /// files, and are no intents. What `spoken.jsgf` holds is for exports only: the other files understand it already.
     func compiled() throws -> Grammar {
         try Grammar(
-            sources.map { GrammarSource(name: $0.name, text: $0.text) }, libraries: ["slot", "words"],
+            sources.filter { !$0.name.hasSuffix("/spoken.jsgf") }.map { GrammarSource(name: $0.name, text: $0.text) },
+            libraries: ["slot", "words"],
             lexicon: try readLexicon())
     }
 }

@@ -49,6 +49,8 @@ package struct Answer: Sendable {
     package var drawing: String?
     /// What is to be said aloud of it.
     package var speech = Speech.replyWhereWanted
+    /// Whether it is a question that waits for a yes.
+    package var asks = false
     /// Whether the conversation is over.
     package var isFarewell = false
 

@@ -135,5 +135,6 @@ private let allHandlers: [any IntentHandling] = [
     Find(), ListTags(), TagIt(), UntagIt(), FavouriteIt(), UnfavouriteIt(), Favourites(),
     Add(), Attach(), Remove(), Undo(), Count(), Import(), Export(),
     BackUp(), Check(), Recover(), FindDuplicates(), RemoveDuplicates(),
+    ExportGrammar(), MissingWords(),
     Help(), Greet(), Thanks(), Goodbye(), Yes(), No(), Language(), Explain(),
 ]

@@ -45,6 +45,10 @@ package enum Intent: String, CaseIterable, Sendable {
     case notificationStyle = "notification-style"
     case publish
 
+    // Being spoken to.
+    case exportGrammar = "export-grammar"
+    case missingWords = "missing-words"
+
     // Talking.
     case help, greet, thanks, goodbye, yes, no, language, explain
 }

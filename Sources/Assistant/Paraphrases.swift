@@ -107,7 +107,7 @@ extension Intent {
     /// Whether it removes something, or reads or writes files: it is never done because something similar was said.
     var isGrave: Bool {
         switch self {
-        case .remove, .import, .export, .attach, .backUp, .recover, .removeDuplicates, .publish: true
+        case .remove, .import, .export, .attach, .backUp, .recover, .removeDuplicates, .publish, .exportGrammar: true
         default: false
         }
     }

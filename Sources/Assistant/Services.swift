@@ -17,12 +17,14 @@ package struct Services {
     /// The day that words say, in the language that is spoken; nil where they say none.
     package let day: (String) -> CalendarDay?
     package let surfaces: Surfaces
+    package let grammars: any GrammarExporting
 
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
         keeping: any CollectionKeeping, memory: any Remembering, files: any FileLocating, clock: any ClockReading,
         calendar: any CalendarReading, cache: ShortLivedCache, surfaces: Surfaces,
+        grammars: any GrammarExporting,
         day: @escaping (String) -> CalendarDay? = { _ in nil }
     ) {
         self.random = random
@@ -39,6 +41,7 @@ package struct Services {
         self.cache = cache
         self.day = day
         self.surfaces = surfaces
+        self.grammars = grammars
     }
 }
 

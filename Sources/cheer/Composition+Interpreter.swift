@@ -50,4 +50,7 @@ extension Composition {
             imports: GrammarImports(folder: folder, builtIn: BuiltInGrammar.loader(language: Self.language)),
             lexicon: { BuiltInGrammar.lexicon(language: Self.language) ?? .none })
     }
+
+    /// The user's grammars that aren't broken.
+    func userGrammarSources() throws -> [GrammarSource] { try userGrammars().sources }
 }

@@ -69,7 +69,8 @@ final class Composition {
         if let today = try plainToday() { return try today.run() }
         let (interpreter, lacksGrammar) = try makeInterpreter()
         let session = Session(
-            interpreter: interpreter, printer: try makePrinter(), replies: Self.replies, voice: voice,
+            interpreter: interpreter, attention: try attention, printer: try makePrinter(), replies: Self.replies,
+            voice: voice,
             store: { [unowned self] in try store() }, recover: { [unowned self] in try recover() },
             conversation: options.recognize ? nil : { [unowned self] in conversation() })
         if lacksGrammar { session.note(.failure) }

@@ -5,6 +5,7 @@
 #else
     import Darwin
 #endif
+import Assistant
 import CGetopt
 import Surface
 import Transcript
@@ -43,6 +44,12 @@ struct Options {
     var width: Int?
     /// Whether the big screen is a browser's.
     var browser = false
+    /// The words that wake Cheer, each in a phrase; none where every line is for it.
+    var wakeWords: [String] = []
+    /// For how many seconds a phrase needs no wake words after an answer.
+    var followUp = WakeGate.usualFollowUp
+    /// Whether not even "stop" acts without the wake words.
+    var wakesStrictly = false
     /// The words that are no options: one phrase.
     var words: [String] = []
 
@@ -55,7 +62,7 @@ struct Options {
         case misuse(String?)
     }
 
-    private static let short = "+jrs:g:l:f:F:qVh"
+    private static let short = "+jrs:g:l:f:F:qVhw:"
     /// The values that long options without a letter of their own have.
     private static let onlyValue: Int32 = 1000
     private static let waitValue: Int32 = 1001
@@ -65,10 +72,13 @@ struct Options {
     )
     private static let widthValue: Int32 = 1006
     private static let browserValue: Int32 = 1007
+    private static let (followUpValue, strictWakeValue): (Int32, Int32) = (1010, 1011)
 
     private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
         ("store", required_argument, letter("s")), ("grammar", required_argument, letter("g")),
+        ("wake", required_argument, letter("w")), ("follow-up", required_argument, followUpValue),
+        ("strict-wake", no_argument, strictWakeValue),
         ("wait", no_argument, waitValue), ("speak", no_argument, speakValue),
         ("only", no_argument, onlyValue), ("encoding", required_argument, encodingValue),
         ("import-format", required_argument, importFormatValue),
@@ -132,6 +142,9 @@ struct Options {
         case Self.letter("F"): return take(format: argument)
         case Self.widthValue: return take(width: argument)
         case Self.browserValue: browser = true
+        case Self.letter("w"): return take(wakeWords: argument)
+        case Self.followUpValue: return take(followUp: argument)
+        case Self.strictWakeValue: wakesStrictly = true
         case Self.onlyValue: only = true
         case Self.waitValue: wait = true
         case Self.speakValue: speak = true
@@ -155,6 +168,20 @@ struct Options {
             return "there is no format “\(name)”; there is \((["text"] + AnswerFormats.names).joined(separator: ", "))"
         }
         format = name == "text" ? nil : name
+        return nil
+    }
+
+    private mutating func take(wakeWords words: String) -> String? {
+        guard words.contains(where: \.isLetter) else { return "--wake needs words, such as --wake \"hey siri\"" }
+        wakeWords.append(words)
+        return nil
+    }
+
+    private mutating func take(followUp: String) -> String? {
+        guard let seconds = Double(followUp), (0...3600).contains(seconds) else {
+            return "--follow-up needs a number of seconds, 0 to 3600, not “\(followUp)”"
+        }
+        self.followUp = seconds
         return nil
     }
 
@@ -213,6 +240,10 @@ extension Options {
           -l, --language TAG   the language to start in: en
           -f, --from FORMAT    how the lines on standard input are made: auto, text, or the name of a speech-to-text tool,
                                such as vosk, whisper.cpp, pocketsphinx or wyoming
+          -w, --wake WORDS     react only to lines that begin with these words, such as "hey siri", or that follow an
+                               answer soon; may be given several times
+              --follow-up N    for how many seconds a phrase needs no wake words after an answer: 10
+              --strict-wake    let not even “stop” act without the wake words
               --speak          say the answers aloud as well
               --wait           end only when what was begun to be played is over
               --encoding NAME  the encoding of files to import, where it isn't UTF-8

@@ -11,6 +11,7 @@ final class Session {
     private(set) var isByVoice = false
 
     private let interpreter: Interpreter
+    private let attention: Attention
     private let conversation: () throws -> Conversation
     private let printer: any AnswerPrinting
     private let replies: any Replies
@@ -30,13 +31,15 @@ final class Session {
     ///   - conversation: makes the conversation, or gives the one made before; nil where phrases are only
     ///     recognized.
     init(
-        interpreter: Interpreter, printer: any AnswerPrinting, replies: any Replies, voice: AnswerVoice,
+        interpreter: Interpreter, attention: Attention, printer: any AnswerPrinting, replies: any Replies,
+        voice: AnswerVoice,
         store: @escaping () throws -> Store, recover: @escaping () throws -> Recovery,
         conversation: (() throws -> Conversation)?
     ) {
         self.store = store
         self.recover = recover
         self.interpreter = interpreter
+        self.attention = attention
         self.replies = replies
         self.printer = printer
         self.voice = voice
@@ -56,11 +59,24 @@ final class Session {
     ) throws(OutputFault) -> Bool {
         guard line.contains(where: { !$0.isWhitespace }) else { return false }
         self.isByVoice = isByVoice
+        let phrase: String
+        switch attention.hear(line, byVoice: isByVoice, isCallForSilence: callsForSilence) {
+        case .ignored: return false
+        case .phrase(let meant): phrase = meant
+        case .called:
+            try settle()
+            guard !onlyRecognizes else { return false }
+            var answer = Answer(Understanding(phrase: line), reply: replies.called)
+            try give(&answer)
+            return false
+        }
         var commands: [Understanding]
         do {
-            commands = try understand(line, otherwise: otherwise)
+            commands = try understand(phrase, otherwise: otherwise).map {
+                attention.accepted($0, byVoice: isByVoice)
+            }
         } catch {
-            var answer = answer(to: Understanding(phrase: line), inSpiteOf: error)
+            var answer = answer(to: Understanding(phrase: phrase), inSpiteOf: error)
             try settle()
             try give(&answer)
             return answer.isFarewell
@@ -91,7 +107,7 @@ final class Session {
             guard !isLast else { break }
             if answer.outcome != .done, Self.giving.contains(command.intent ?? "") {
                 reason = replies.notWithoutTheOneBefore
-            } else if answer.outcome == .done, (try? conversation().isAsking) == true {
+            } else if answer.outcome == .done, answer.asks || (try? conversation().isAsking) == true {
                 reason = replies.waitsForAnswer
             }
         }
@@ -127,7 +143,12 @@ final class Session {
         do {
             gathers = moreFollow && Self.isGathered(understanding)
             if gathers { try store().gather() } else { try settle() }
-            answer = try conversation().answer(understanding)
+            switch attention.decide(understanding, byVoice: isByVoice) {
+            case .ask:
+                answer = Answer(understanding, reply: replies.voiceQuestion(understanding.phrase))
+                answer.asks = true
+            case .act(let meant): answer = try conversation().answer(meant)
+            }
         } catch let fault as OutputFault {
             throw fault
         } catch {
@@ -142,6 +163,7 @@ final class Session {
         try settle()
         if Self.changesTopics.contains(understanding.intent ?? "") { interpreter.forgetTitles() }
         try give(&answer)
+        if answer.outcome != .notUnderstood { attention.answered(asks: answer.asks) }
         return answer
     }
 
@@ -155,7 +177,7 @@ final class Session {
     /// Shows an answer, and says what is to be said of it.
     private func give(_ answer: inout Answer) throws(OutputFault) {
         if case .words(let words) = answer.speech, answer.outcome == .done, printer.showsAllAtOnce {
-            if let complaint = voice.say(words) {
+            if let complaint = say(words) {
                 answer.outcome = .failed
                 answer.reply = complaint
             }
@@ -167,11 +189,11 @@ final class Session {
         let words: String
         switch answer.speech {
         case .words(let asked): words = asked
-        case .replyWhereWanted where voice.speaksAnswers: words = answer.reply
+        case .replyWhereWanted where voice.speaksAnswers: words = replies.spoken(answer)
         case .replyWhereWanted, .said: return
         }
         try printer.flush()
-        guard let complaint = voice.say(words) else { return }
+        guard let complaint = say(words) else { return }
         note(.failure)
         // That what was asked for can't be heard is told each time; that answers can't, once.
         if answer.speech == .replyWhereWanted {
@@ -181,12 +203,23 @@ final class Session {
         printer.complain(complaint)
     }
 
+    /// Says something, and remembers it: a microphone hears it too.
+    private func say(_ words: String) -> String? {
+        defer { attention.spoke(words) }
+        return voice.say(words)
+    }
+
     /// The intents after which there may be other topics.
     private static let changesTopics = Set(
         [Intent.tag, .untag, .undo, .import, .yes].map(\.rawValue))
 
-    /// Whether a phrase asks for silence. What can't be found out doesn't.
-    func asksForSilence(_ phrase: String) -> Bool {
+    /// Whether a line asks for silence, be it after wake words. What can't be found out doesn't.
+    func asksForSilence(_ line: String) -> Bool {
+        callsForSilence(attention.phrase(of: line))
+    }
+
+    private func callsForSilence(_ phrase: String?) -> Bool {
+        guard let phrase else { return false }
         let intent = (try? interpreter.understand(phrase))?.intent
         return [Intent.stop, .pause, .beQuiet].contains { $0.rawValue == intent }
     }

@@ -11,6 +11,8 @@ import SpeechGrammar
 struct UserGrammars {
     /// The grammars that can be used, the last having the last word.
     private(set) var grammars: [Grammar] = []
+    /// Their texts, in the same order.
+    private(set) var sources: [GrammarSource] = []
     /// The files, in the same order, also those that can't be used.
     private(set) var files: [String] = []
     /// What is wrong with files that are left out, a line each.
@@ -51,6 +53,7 @@ struct UserGrammars {
         files.append(source.name)
         do {
             grammars.append(try Grammar([source], libraries: [], lexicon: lexicon(), finder: imports.find))
+            sources.append(source)
             return true
         } catch {
             complaints += error.diagnostics.prefix(mostComplaints).map(\.description)

@@ -56,7 +56,10 @@ struct Remove: IntentHandling {
     func answer(_ request: Request, in conversation: Conversation) throws -> Answer {
         let it = try conversation.it()
         try conversation.ask(.remove(it.id))
-        return conversation.tell(conversation.replies.removeQuestion(it), about: it, for: request.understanding)
+        var answer = conversation.tell(
+            conversation.replies.removeQuestion(it), about: it, for: request.understanding)
+        answer.asks = true
+        return answer
     }
 }
 

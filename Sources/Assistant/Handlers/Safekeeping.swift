@@ -66,7 +66,9 @@ struct RemoveDuplicates: IntentHandling {
             return Answer(request.understanding, reply: conversation.replies.noDuplicates)
         }
         try conversation.ask(.removeDuplicates)
-        return Answer(
+        var answer = Answer(
             request.understanding, reply: conversation.replies.removeDuplicatesQuestion(duplicates))
+        answer.asks = true
+        return answer
     }
 }

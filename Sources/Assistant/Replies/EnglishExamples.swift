@@ -54,6 +54,8 @@ package enum EnglishExamples {
         .notify: ["notify me now", "show it as a notification now"],
         .notificationStyle: ["use full notifications", "use teaser notifications", "turn notification pop-ups off"],
         .publish: ["publish to ~/page", "publish again"],
+        .exportGrammar: ["export the grammar for pocketsphinx to cheer.jsgf"],
+        .missingWords: ["which words does my.dict lack"],
         .help: ["help", "what can you do"],
         .greet: ["hello", "good morning"],
         .thanks: ["thank you"],

@@ -2,7 +2,7 @@ import Motivation
 
 /// Everything that Cheer says, in one language.
 package protocol Replies: Sendable, GivingReplies, MediaReplies, PlaybackReplies, CollectionReplies, KeepingReplies,
-    TalkingReplies, SurfaceReplies
+    TalkingReplies, SurfaceReplies, HearingReplies
 {}
 
 /// What is said around the motivationals themselves.

@@ -1,0 +1,96 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import SpeechGrammar
+
+/// Keeps what recognisers mishear, repeat or make of Cheer's own voice from being acted upon.
+package struct VoiceGuard {
+    /// What to do with what was understood of something spoken.
+    package enum Verdict: Sendable {
+        /// It is done.
+        case act(Understanding)
+        /// It is grave, so it is only done after a yes.
+        case ask
+    }
+
+    private var last: (words: [String], at: Date)?
+    private var spoken: (words: [String], until: Date)?
+    private var pending: (understanding: Understanding, until: Date)?
+
+    /// How long the same words count as the same utterance, told twice, in seconds.
+    package static let repetition: TimeInterval = 2
+    /// How long after Cheer has spoken its words may still arrive, in seconds.
+    package static let echo: TimeInterval = 1.5
+    /// How long a question waits for its yes, in seconds.
+    package static let patience: TimeInterval = 20
+
+    /// How sure it must be of a phrase that doesn't fit word for word.
+    private static let leastTolerant = 0.72
+    private static let leastParaphrase = 0.9
+    /// The least share of the words of an echo that Cheer has said.
+    private static let leastEchoed = 0.75
+
+    package init() {}
+
+    /// Remembers what Cheer says aloud.
+    /// - Parameter end: when it has been said.
+    package mutating func spoke(_ text: String, until end: Date) {
+        spoken = (SpokenEnglish.words(of: text), end.addingTimeInterval(Self.echo))
+    }
+
+    /// Whether words that were heard are for nobody: told twice by the recogniser, or said by Cheer itself.
+    package mutating func ignores(_ line: String, at now: Date) -> Bool {
+        let words = SpokenEnglish.words(of: line)
+        defer { last = (words, now) }
+        if let last, last.words == words, (0...Self.repetition).contains(now.timeIntervalSince(last.at)) { return true }
+        return isEcho(words, at: now)
+    }
+
+    private func isEcho(_ words: [String], at now: Date) -> Bool {
+        guard let spoken, now <= spoken.until, !words.isEmpty else { return false }
+        let own = Set(spoken.words)
+        let echoed = words.filter(own.contains).count
+        return Double(echoed) >= Self.leastEchoed * Double(words.count)
+    }
+
+    /// What remains of what was understood where it was heard: by voice a guess needs to be a good one.
+    package func accepted(_ understanding: Understanding) -> Understanding {
+        let least: Double
+        switch understanding.match {
+        case .tolerant: least = Self.leastTolerant
+        case .paraphrase: least = Self.leastParaphrase
+        case .exact, nil: return understanding
+        }
+        let isGrave = understanding.intent.flatMap(Intent.init(rawValue:))?.isGraveByVoice ?? false
+        guard understanding.confidence < least || isGrave else { return understanding }
+        var refused = Understanding(phrase: understanding.phrase)
+        refused.alternatives = understanding.alternatives
+        return refused
+    }
+
+    /// Decides whether to do what was understood. Any phrase but a yes withdraws what waits for one.
+    package mutating func decide(_ understanding: Understanding, at now: Date) -> Verdict {
+        let waiting = pending
+        pending = nil
+        let intent = understanding.intent.flatMap(Intent.init(rawValue:))
+        if intent == .yes, let waiting, now <= waiting.until { return .act(waiting.understanding) }
+        guard let intent, intent.needsYesByVoice else { return .act(understanding) }
+        pending = (understanding, now.addingTimeInterval(Self.patience))
+        return .ask
+    }
+}
+
+extension Intent {
+    /// Whether nothing but the very words will do where it is spoken.
+    fileprivate var isGraveByVoice: Bool { isGrave || self == .yes || self == .undo || self == .exportGrammar }
+
+    /// Whether it waits for a yes where it is spoken. What removes motivationals asks in any case.
+    fileprivate var needsYesByVoice: Bool {
+        switch self {
+        case .remove, .removeDuplicates: false
+        default: isGrave
+        }
+    }
+}
