@@ -106,7 +106,8 @@ let package = Package(
             dependencies: ["cheer", "Surface", "Store", "Motivation", "Basics", "ChildProcess", "TestSupport"],
             exclude: ["Consumers"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Basics", "Terminal", "TestSupport"]),
+            name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Basics", "Terminal", "TestSupport"],
+            exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -47,7 +47,7 @@ private func check(_ phrase: String, in small: SmallGrammar, _ matcher: Matcher,
 }
 
 /// The memory of all searches, one after the other.
-nonisolated(unsafe) private let arena = Arena()
+private let arena = Arena()
 
 /// The tolerant matches, also where there are exact ones.
 private func tolerantMatches(_ matcher: Matcher, _ phrase: String) -> [Match] {
