@@ -9,7 +9,7 @@ public struct Matcher: Sendable {
     public let spelling: Spelling
     /// What words weigh where a phrase doesn't fit word for word: that of the first grammar that has one.
     let lexicon: Lexicon
-    private var provided: [String: ProvidedRule]
+    private(set) var provided: [String: ProvidedRule]
     /// One for each grammar, and then one for each word list.
     private(set) var machines: [Machine] = []
     /// The provided rules that are functions.
