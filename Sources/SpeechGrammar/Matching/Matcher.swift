@@ -11,6 +11,7 @@ public struct Matcher: Sendable {
     public var spelling: Spelling { bound.spelling }
     /// What words weigh where a phrase doesn't fit word for word.
     var lexicon: Lexicon { bound.lexicon }
+    var provided: [String: ProvidedRule] { bound.provided }
     /// One for each grammar, and then one for each word list.
     var machines: [Machine] { bound.machines }
 

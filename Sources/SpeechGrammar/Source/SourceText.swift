@@ -8,7 +8,8 @@ struct SourceText: Sendable {
     static let maximumSize = 64 << 20
 
     /// Decodes a source. The header's encoding is honoured where it is one of UTF-8, US-ASCII, ISO-8859-1 and UTF-16; a
-    /// byte order mark outranks it.
+    /// byte order mark outranks it, and so does text that is UTF-8 beyond doubt. Text of nothing but ASCII is the same in
+    /// any other encoding that a header names.
     /// - Throws: ``GrammarError`` for what isn't text.
     init(_ source: GrammarSource) throws(GrammarError) {
         name = source.name
@@ -95,9 +96,24 @@ struct SourceText: Sendable {
         let named = String(decoding: words[2], as: UTF8.self)
         switch String(named.lowercased().filter { $0 != "-" && $0 != "_" }) {
         case "utf8", "usascii", "ascii": return .utf8(skipping: 0)
-        case "iso88591", "latin1": return .latin1
-        default: return .unknown(named)
+        case "iso88591", "latin1": return isMultibyteUTF8(bytes) ? .utf8(skipping: 0) : .latin1
+        default: return bytes.allSatisfy { $0 < 0x80 } ? .utf8(skipping: 0) : .unknown(named)
         }
+    }
+
+    /// Whether bytes beyond ASCII are there and all of them make up UTF-8, which letters of Latin-1 hardly do by chance.
+    private static func isMultibyteUTF8(_ bytes: [UInt8]) -> Bool {
+        var (index, found) = (0, false)
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                index += 1
+            } else if let length = UTF8Sequence.length(at: index, in: bytes) {
+                (index, found) = (index + length, true)
+            } else {
+                return false
+            }
+        }
+        return found
     }
 
     private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt8] {
