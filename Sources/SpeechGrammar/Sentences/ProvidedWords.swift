@@ -76,7 +76,7 @@ extension Matcher {
     /// The provided rules that are functions, by name.
     var recognisers: [String: ProvidedRule.Ends] {
         var found: [String: ProvidedRule.Ends] = [:]
-        for (name, rule) in provided { if case .spans(let ends) = rule.recogniser { found[name] = ends } }
+        for (name, rule) in provided { if case .spans(let finder) = rule.recogniser { found[name] = finder.ends } }
         return found
     }
 
