@@ -58,7 +58,7 @@ struct UserGrammars {
         } catch {
             complaints += error.diagnostics.prefix(mostComplaints).map(\.description)
             let more = error.diagnostics.count - mostComplaints
-            if more > 0 { complaints.append("\(source.name): \(more) more; “check my grammar” tells all") }
+            if more > 0 { complaints.append("\(source.name): \(more) more") }
             return false
         }
     }

@@ -76,7 +76,8 @@ struct Search<Mode: SearchMode> {
         courtesy = (machine, rule, 0, 0)
         let view = views[machine]
         guard view.leadsOn(view.rules[Int(rule)].start, from: 0, ends: Lookahead.end) else { return }
-        var completion = frames[frameOf(rule: rule, machine: Int32(machine), at: 0)]
+        let frame = frameOf(rule: rule, machine: Int32(machine), at: 0)
+        var completion = frames[frame]
         while completion >= 0 {
             let found = completions[completion]
             courtesy.signs |= view.signs[found.place.word]
