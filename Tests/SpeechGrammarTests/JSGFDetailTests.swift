@@ -10,7 +10,7 @@ struct JSGFDetailTests {
     }
 
     @Test(
-        "A header may name any encoding for text of ASCII, and a wrong one for text that is UTF-8",
+        "A header may name another encoding for text of ASCII, and a wrong one for text that is UTF-8",
         arguments: ["#JSGF V1.0 ISO8859-5 ru;", "#JSGF V1.0 JIS ja;", "#JSGF V1.0 ISO8859-1 en;", "#JSGF V1.0;"])
     func encodings(header: String) throws {
         #expect(try matcher("\(header)\ngrammar g;\npublic <a> = x;\n").match("x", exactly: true).best != nil)

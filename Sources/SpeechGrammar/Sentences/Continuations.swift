@@ -12,6 +12,7 @@ public struct Continuations: Hashable, Sendable {
 
         /// The words to put in place of what is typed of the next word.
         public let text: String
+        /// Whether it is a word of the grammar or a title.
         public let kind: Kind
     }
 

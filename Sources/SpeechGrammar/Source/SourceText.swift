@@ -9,7 +9,7 @@ struct SourceText: Sendable {
 
     /// Decodes a source. The header's encoding is honoured where it is one of UTF-8, US-ASCII, ISO-8859-1 and UTF-16; a
     /// byte order mark outranks it, and so does text that is UTF-8 beyond doubt. Text of nothing but ASCII is the same in
-    /// any other encoding that a header names.
+    /// many other encodings that a header may name.
     /// - Throws: ``GrammarError`` for what isn't text.
     init(_ source: GrammarSource) throws(GrammarError) {
         name = source.name
@@ -94,12 +94,20 @@ struct SourceText: Sendable {
         let words = line.split { $0 == 32 || $0 == 9 }
         guard words.count > 2, words[0].elementsEqual("#JSGF".utf8) else { return .utf8(skipping: 0) }
         let named = String(decoding: words[2], as: UTF8.self)
-        switch String(named.lowercased().filter { $0 != "-" && $0 != "_" }) {
+        let folded = String(named.lowercased().filter { $0 != "-" && $0 != "_" })
+        switch folded {
         case "utf8", "usascii", "ascii": return .utf8(skipping: 0)
         case "iso88591", "latin1": return isMultibyteUTF8(bytes) ? .utf8(skipping: 0) : .latin1
-        default: return bytes.allSatisfy { $0 < 0x80 } ? .utf8(skipping: 0) : .unknown(named)
+        default:
+            let extendsASCII = supersetsOfASCII.contains { folded.hasPrefix($0) }
+            return extendsASCII && bytes.allSatisfy { $0 < 0x80 } ? .utf8(skipping: 0) : .unknown(named)
         }
     }
+
+    /// How the names of encodings begin in which text of nothing but ASCII is as it is in UTF-8.
+    private static let supersetsOfASCII = [
+        "iso8859", "windows125", "cp125", "koi8", "jis", "shiftjis", "sjis", "euc", "gb", "big5", "tis620", "mac",
+    ]
 
     /// Whether bytes beyond ASCII are there and all of them make up UTF-8, which letters of Latin-1 hardly do by chance.
     private static func isMultibyteUTF8(_ bytes: [UInt8]) -> Bool {
