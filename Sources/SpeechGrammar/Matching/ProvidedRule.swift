@@ -58,7 +58,7 @@ public struct ProvidedRule: Sendable {
     }
 
     /// A number with a decimal point, in digits: "1.5".
-    public static let decimal = word { word in
+    public static let decimal = number { word in
         guard let first = word.first, ASCII.isDigit(first), !isDigits(word) else { return false }
         let parts = word.split(omittingEmptySubsequences: false) { $0 == 46 }
         return parts.count == 2 && parts.allSatisfy(isDigits)

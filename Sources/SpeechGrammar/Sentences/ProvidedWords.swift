@@ -98,6 +98,6 @@ extension ProvidedRule {
     /// A word that each of the rules takes that a program usually provides.
     public static let usualExamples = [
         "slot.text": "something", "slot.path": "notes.txt", "slot.digits": "7", "slot.clock": "7:30",
-        "slot.isodate": "2024-03-11",
+        "slot.isodate": "2024-03-11", "slot.decimal": "1.5",
     ]
 }
