@@ -43,8 +43,8 @@ package struct VoiceGuard {
     /// Whether words that were heard are for nobody: told twice by the recogniser, or said by Cheer itself.
     package mutating func ignores(_ line: String, at now: Date) -> Bool {
         let words = SpokenEnglish.words(of: line)
-        defer { last = (words, now) }
         if let last, last.words == words, (0...Self.repetition).contains(now.timeIntervalSince(last.at)) { return true }
+        last = (words, now)
         return isEcho(words, at: now)
     }
 
