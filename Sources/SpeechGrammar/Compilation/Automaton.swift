@@ -109,6 +109,12 @@ final class Automaton: @unchecked Sendable {
     /// The branches that each word can come last in, and those that a provided rule can.
     let lastOfWord: SharedBranchSets
     let lastOfProvided: UnsafeBufferPointer<BranchSet>
+    /// The branches that each word is a key of, and each provided rule, twice as above; those that have no keys, and those that
+    /// have some that a speaker may leave out. See ``KeyWords``.
+    let keysOfWord: SharedBranchSets
+    let keysOfProvided: UnsafeBufferPointer<BranchSet>
+    let keyless: BranchSet
+    let lightlyKeyed: BranchSet
     private let deferredTolerance: Deferred<ToleranceTables>
 
     /// What only a tolerant match needs, read when the first one does.
@@ -119,6 +125,7 @@ final class Automaton: @unchecked Sendable {
         case nodes, arcs, rules, branches, provided, stringStarts, stringBytes, wordStarts, wordBytes, wordSlots
         case lookaheads, lookaheadOfState, listedLookaheads, lookaheadListOfWord, lookaheadListStarts, lookaheadLists
         case wordSets, wordSetOfWord, branchesOfProvided, lastSets, lastSetOfWord, lastOfProvided
+        case keySets, keySetOfWord, keysOfProvided, keylessSets
     }
 
     init?(storage: FlatStorage, tolerance: Deferred<ToleranceTables>) {
@@ -143,6 +150,10 @@ final class Automaton: @unchecked Sendable {
         branchesOfProvided = section(.branchesOfProvided)
         lastOfWord = SharedBranchSets(sets: section(.lastSets), numbers: section(.lastSetOfWord))
         lastOfProvided = section(.lastOfProvided)
+        keysOfWord = SharedBranchSets(sets: section(.keySets), numbers: section(.keySetOfWord))
+        keysOfProvided = section(.keysOfProvided)
+        let keylessSets: UnsafeBufferPointer<BranchSet> = section(.keylessSets)
+        (keyless, lightlyKeyed) = (keylessSets[0], keylessSets[1])
         lookaheadLists = IndexLists(starts: section(.lookaheadListStarts), indices: section(.lookaheadLists))
     }
 

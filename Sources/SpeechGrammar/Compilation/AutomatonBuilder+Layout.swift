@@ -37,7 +37,14 @@ extension AutomatonBuilder {
             Automaton.Rule(start: starts[rule], name: self.rules[rule].name, isNullable: lookahead.nullable[rule])
         }
         let contents = RuleContents(of: self)
-        let (wordSets, wordSetOfWord) = SharedBranchSets.packed(contents.branchSets(of: \.words, count: wordCount))
+        let branchesOfWord = contents.branchSets(of: \.words, count: wordCount)
+        let branchesOfProvided = contents.branchSets(of: \.provided, count: provided.count * 2)
+        let missing = MissingCosts(nodes: nodes, arcs: arcs, rules: rules, words: allWords, lexicon: lexicon)
+        let keys = KeyWords(
+            of: contents, nodes: nodes, arcs: arcs, rules: rules, branches: branches, providedCount: provided.count,
+            missing: missing.ofWord)
+        let (wordSets, wordSetOfWord) = SharedBranchSets.packed(branchesOfWord)
+        let (keySets, keySetOfWord) = SharedBranchSets.packed(keys.ofWord)
         let (lastSets, lastSetOfWord) = SharedBranchSets.packed(last.ofWord)
         let (listStarts, listedSets) = IndexLists<UInt16>.packed(lookahead.lists)
         let (stringStarts, stringBytes) = Self.packed(allStrings)
@@ -48,10 +55,10 @@ extension AutomatonBuilder {
             Self.bytes(Vocabulary.slots(for: allWords)), Self.bytes(lookahead.sets), Self.bytes(lookahead.setOfState),
             Self.bytes([Int32(lookahead.listedCount)]), Self.bytes(lookahead.listOfWord), Self.bytes(listStarts),
             Self.bytes(listedSets), Self.bytes(wordSets), Self.bytes(wordSetOfWord),
-            Self.bytes(contents.branchSets(of: \.provided, count: provided.count * 2)), Self.bytes(lastSets),
-            Self.bytes(lastSetOfWord), Self.bytes(last.ofProvided),
+            Self.bytes(branchesOfProvided), Self.bytes(lastSets), Self.bytes(lastSetOfWord),
+            Self.bytes(last.ofProvided), Self.bytes(keySets), Self.bytes(keySetOfWord), Self.bytes(keys.ofProvided),
+            Self.bytes([keys.keyless, keys.lightlyKeyed]),
         ])
-        let missing = MissingCosts(nodes: nodes, arcs: arcs, rules: rules, words: allWords, lexicon: lexicon)
         guard let tolerance = ToleranceTables(storage: toleranceStorage(contents, missing, lexicon)) else { return nil }
         return Automaton(storage: storage, tolerance: Deferred { tolerance })
     }

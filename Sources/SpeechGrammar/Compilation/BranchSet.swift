@@ -10,6 +10,9 @@ struct BranchSet: BitwiseCopyable, Hashable {
     /// The number of bits that branch numbers are folded to.
     static let size = 128
 
+    /// The number of folded numbers.
+    var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
     /// Visits the folded numbers.
     func forEach(_ body: (Int) -> Void) {
         var (rest, base) = (low, 0)
@@ -21,6 +24,13 @@ struct BranchSet: BitwiseCopyable, Hashable {
             guard base == 0 else { return }
             (rest, base) = (high, 64)
         }
+    }
+
+    /// The folded numbers for which something holds.
+    func filter(_ isIncluded: (Int) -> Bool) -> BranchSet {
+        var result = BranchSet.none
+        forEach { if isIncluded($0) { result.insert($0) } }
+        return result
     }
 
     /// The folded number of some member, which is taken out; nil where there is none.

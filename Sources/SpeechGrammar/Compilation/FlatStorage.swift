@@ -5,7 +5,7 @@
 final class FlatStorage: @unchecked Sendable {
     // Unchecked: the bytes are written before init returns and never after; the memory lives as long as the object.
     private let memory: UnsafeMutableRawBufferPointer
-    private static let magic: Int32 = 0x4A53_4707
+    private static let magic: Int32 = 0x4A53_4708
 
     /// Stores sections, each aligned to sixteen bytes.
     init(sections: [[UInt8]]) {

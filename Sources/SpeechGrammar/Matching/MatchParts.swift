@@ -13,7 +13,8 @@ struct MatchParts {
         candidates.ranked.map { match($0, of: search) }
     }
 
-    private func match<Mode>(_ candidate: Candidate, of search: Search<Mode>) -> Match {
+    /// Reads a match off a search.
+    func match<Mode>(_ candidate: Candidate, of search: Search<Mode>) -> Match {
         let automaton = machines[candidate.grammar].automaton
         let branch = automaton.branches[candidate.branch]
         let trace = Trace(of: candidate.completion, in: search, utterance)

@@ -16,6 +16,8 @@ struct Outlook {
     /// The branches that the last word of the phrase can end, and for each word those that it may be in.
     private var lastBranches = BranchSet.none
     private var branchesOfWords: Stack<BranchSet>
+    /// The branches of which a key was heard, and those that have none.
+    private var keyed: BranchSet
     /// Whether something heard goes up to where the phrase may end.
     private(set) var hasEnding = false
     private let skips: [Skip]
@@ -27,6 +29,7 @@ struct Outlook {
         reach = Stack(zeros: wordCount + 1, in: arena)
         gates = Stack(zeros: automaton.listedLookaheads, in: arena)
         branchesOfWords = Stack(zeros: wordCount, in: arena)
+        keyed = automaton.keyless
         for word in 0..<wordCount { reach[word] = 1 << Place(word: word).bit }
         signs[wordCount] = Lookahead.end
         for skip in skips.reversed() { signs[skip.start] |= signs[skip.end] & Lookahead.end }
@@ -41,6 +44,7 @@ struct Outlook {
         signs[first] |= Lookahead.word(word)
         let bit: UInt64 = 1 << start.bit
         for set in automaton.lookaheadLists[automaton.lookaheadListOfWord[Int(word)]] { gates[Int(set)] |= bit }
+        keyed |= automaton.keysOfWord[word]
         let branches = automaton.branchesOfWord[word]
         for index in first..<max(first + 1, end.word) { branchesOfWords[index] |= branches }
         guard end & 3 == 0, mayEnd(at: end.word) else { return }
@@ -56,10 +60,12 @@ struct Outlook {
     ) {
         let (count, sign) = (parts.utterance.count, Lookahead.provided(Int32(rule)))
         let branches = automaton.branchesOfProvided[rule * 2] | automaton.branchesOfProvided[rule * 2 + 1]
+        let keys = automaton.keysOfProvided[rule * 2] | automaton.keysOfProvided[rule * 2 + 1]
         var isLast = false
         switch binding {
         case .nothing: break
         case .freeText:
+            keyed |= keys
             for word in 0..<count {
                 signs[word] |= sign
                 branchesOfWords[word] |= branches
@@ -67,6 +73,7 @@ struct Outlook {
             isLast = true
         case .spans(let function):
             for span in parts.spans.of(rule: function) {
+                keyed |= keys
                 signs[span.start] |= sign
                 for word in span.start..<span.end { branchesOfWords[word] |= branches }
                 isLast = isLast || mayEnd(at: span.end)
@@ -75,6 +82,7 @@ struct Outlook {
             let titles = heard[parts.machines.count - 1 - list]
             let first = parts.machines[list].automaton.lookahead(ofRule: 0)
             titles.forEachArc { start, arc in
+                keyed |= keys
                 if first & Lookahead.word(arc.word) != 0 { signs[start.word] |= sign }
                 for word in start.word..<max(start.word + 1, arc.end.word) { branchesOfWords[word] |= branches }
             }
@@ -92,9 +100,9 @@ struct Outlook {
         }
     }
 
-    /// The branches that every word of the phrase may be in, and that can end with the last.
+    /// The branches that every word of the phrase may be in, that can end with the last, and of which a key was heard.
     var branches: BranchSet {
-        var branches = lastBranches
+        var branches = lastBranches & keyed
         for word in 0..<branchesOfWords.count { branches &= branchesOfWords[word] }
         return branches
     }

@@ -16,7 +16,7 @@ struct Search<Mode: SearchMode> {
     /// What the stacks are in.
     private let arena: Arena
     /// Nil where ``SearchMode/isTolerant`` is false.
-    private let allowance: Allowance?
+    private var allowance: Allowance?
     /// The states looked at.
     private(set) var work = 0
     private let views: Stack<MachineView>
@@ -88,6 +88,11 @@ struct Search<Mode: SearchMode> {
 
     /// Tells what the branch that is searched next costs at least.
     mutating func enter(_ after: UnsafePointer<Int32>) { outermostAfter = after }
+
+    /// Looks for nothing dearer from now on.
+    mutating func lower(limit: Int32) {
+        if let allowance { self.allowance?.limit = min(allowance.limit, limit) }
+    }
 
     private func before(_ place: Place) -> Int32 { allowance?.before[place.word] ?? 0 }
 

@@ -7,7 +7,7 @@ struct Allowance: BitwiseCopyable {
     }
 
     /// The most that edits may cost, in thousandths.
-    let limit: Int32
+    var limit: Int32
     /// For each word, the least that all before it cost, and the least that it and all after it cost, in whatever way.
     let before: UnsafePointer<Int32>
     let after: UnsafePointer<Int32>

@@ -14,15 +14,27 @@ struct BranchBounds {
     private var anywhere: Costs = []
     /// For each set, the words that may be heard as words that mean something, a bit each.
     private var heardContent = Array(repeating: UInt64(0), count: BranchSet.size)
+    /// For each set, the least that hearing one of its keys adds to what the words cost otherwise; see ``KeyWords``.
+    private var keyCosts = Array(repeating: MissingCosts.never, count: BranchSet.size)
     private let wordCount: Int
 
     init(
-        grammar: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, phrase: PhraseWords
+        grammar: Int, heard: [[HeardWord]], machines: [Machine], spans: ProvidedSpans, phrase: PhraseWords,
+        slips: SlipFinder.Reach
     ) {
         wordCount = phrase.numbers.count
         plain.reserveCapacity(wordCount * BranchSet.size)
-        for cost in phrase.leastIgnored { plain.append(contentsOf: repeatElement(cost, count: BranchSet.size)) }
+        // What wasn't looked for may be any word of any branch.
+        let unseen = slips.leastBeyond.map { cost in phrase.classes.map { $0 == .content ? cost : nil } }
+        for (word, ignored) in phrase.leastIgnored.enumerated() {
+            let cost = unseen?[word].map { min($0, ignored) } ?? ignored
+            plain.append(contentsOf: repeatElement(cost, count: BranchSet.size))
+            guard let unseen, unseen[word] != nil else { continue }
+            for set in heardContent.indices { heardContent[set] |= 1 << Place(word: word).bit }
+        }
         let automaton = machines[grammar].automaton
+        automaton.lightlyKeyed.forEach { keyCosts[$0] = EditCosts.missingFunction }
+        automaton.keyless.forEach { keyCosts[$0] = 0 }
         let tables = automaton.tolerance
         for word in heard[grammar] {
             let isContent = tables.missingWord[Int(word.word)] >= EditCosts.missingContent
@@ -39,6 +51,24 @@ struct BranchBounds {
                 }
             }
         }
+        if let unseen {
+            for case (let word, let cost?) in unseen.enumerated() {
+                for set in keyCosts.indices {
+                    keyCosts[set] = min(keyCosts[set], cost - plain[word * BranchSet.size + set])
+                }
+            }
+        }
+        for word in heard[grammar] { key(word, in: automaton.keysOfWord[word.word]) }
+        for (number, binding) in machines[grammar].bindings.enumerated() {
+            let branches = automaton.keysOfProvided[number * 2] | automaton.keysOfProvided[number * 2 + 1]
+            switch binding {
+            case .nothing: break
+            case .freeText: branches.forEach { keyCosts[$0] = 0 }
+            case .list(let list): for word in heard[list] { key(word, in: branches) }
+            case .spans(let rule):
+                for word in 0..<wordCount where spans.covers(word, rule: rule) { branches.forEach { keyCosts[$0] = 0 } }
+            }
+        }
         (introduced, anywhere) = (plain, plain)
         for (number, binding) in machines[grammar].bindings.enumerated() {
             guard case .freeText = binding else { continue }
@@ -52,6 +82,16 @@ struct BranchBounds {
         let words = heard.start.word..<max(heard.start.word + 1, heard.end.word)
         for word in words { Self.lower(&plain, word, to: heard.cost / Int32(words.count), in: branches) }
         if isContent { branches.forEach { heardContent[$0] |= 1 << heard.start.bit } }
+    }
+
+    /// A key heard costs its words what it costs more than they would otherwise.
+    private mutating func key(_ heard: HeardWord, in branches: BranchSet) {
+        let words = heard.start.word..<max(heard.start.word + 1, heard.end.word)
+        let cost = heard.cost / Int32(words.count)
+        branches.forEach { set in
+            let extra = words.reduce(Int32(0)) { $0 + cost - plain[$1 * BranchSet.size + set] }
+            keyCosts[set] = min(keyCosts[set], extra)
+        }
     }
 
     /// - Parameter costs: what free text costs for each word; none where it costs nothing.
@@ -84,18 +124,21 @@ struct BranchBounds {
         let set = branch % BranchSet.size
         let weight = heardContent[set].nonzeroBitCount
         var totals: [Int32] = []
-        let withoutText = (0..<wordCount).reduce(Int32(0)) { $0 + plain[$1 * BranchSet.size + set] }
+        let withoutText = (0..<wordCount).reduce(keyCosts[set]) { $0 + plain[$1 * BranchSet.size + set] }
         if withoutText <= Acceptance.farthest(weight: weight, hasFreeText: false) { totals.append(withoutText) }
         if weight > 0 {
-            let withText = min(total(introduced, set), total(anywhere, set) + EditCosts.missingFunction)
+            let withText = min(total(introduced, set, leftOut: 0), totalAnywhere(set))
             if withText <= Acceptance.farthest(weight: weight, hasFreeText: true) { totals.append(withText) }
         }
         return totals.min()
     }
 
+    private func totalAnywhere(_ set: Int) -> Int32 { total(anywhere, set, leftOut: EditCosts.missingFunction) }
+
     /// Beside free text, which takes anything, some word that means something must be heard; without one nothing is near
     /// enough.
-    private func total(_ costs: Costs, _ set: Int) -> Int32 {
+    /// - Parameter leftOut: what is left out for it; that may be the branch's key.
+    private func total(_ costs: Costs, _ set: Int, leftOut: Int32) -> Int32 {
         var (total, extra): (Int32, Int32) = (0, MissingCosts.never)
         for word in 0..<wordCount {
             let cost = costs[word * BranchSet.size + set]
@@ -104,15 +147,14 @@ struct BranchBounds {
                 extra = min(extra, plain[word * BranchSet.size + set] - cost)
             }
         }
-        return total + extra
+        return total + max(extra + leftOut, keyCosts[set])
     }
 
     /// The least that a word can cost in a branch.
     /// - Parameter limit: what the whole branch may cost.
     func least(of branch: Int, limit: Int32) -> Least {
         let set = branch % BranchSet.size
-        let mayLeaveOut = total(anywhere, set) + EditCosts.missingFunction <= limit
-        return Least(costs: mayLeaveOut ? anywhere : introduced, set: set)
+        return Least(costs: totalAnywhere(set) <= limit ? anywhere : introduced, set: set)
     }
 
     /// The least that each word can cost in a branch.

@@ -1,29 +1,51 @@
 /// Finds the words of a vocabulary that may have been meant by a phrase's words: as they are, in another spelling, in digits,
 /// mistyped or misheard, two run together or one torn apart.
 struct SlipFinder {
+    /// How far slips are looked for.
+    enum Reach {
+        /// Those with at most a quarter of the letters wrong: most, and soon told.
+        case near
+        /// All that anybody would recognise.
+        case all
+
+        /// The share of wrong letters, in hundredths, beyond which a word isn't the other any more.
+        var mostWrong: Int32 { self == .near ? 25 : 40 }
+
+        /// What a slip costs at least that isn't looked for; nil where all are.
+        var leastBeyond: Int32? {
+            self == .near ? EditCosts.misspelled + EditCosts.wrongLetters * mostWrong / 100 : nil
+        }
+    }
+
     private let utterance: Utterance
     private let phrase: PhraseWords
     private let lexicon: Lexicon
     private let vocabulary: Vocabulary
-    private let index: WordIndex
+    private let tables: ToleranceTables
+    private var index: WordIndex { tables.index }
+    private let reach: Reach
     private(set) var heard: [HeardWord] = []
 
     /// What an automaton may hear in a phrase.
     static func words(
-        of utterance: Utterance, _ phrase: PhraseWords, lexicon: Lexicon, automaton: Automaton
+        of utterance: Utterance, _ phrase: PhraseWords, lexicon: Lexicon, automaton: Automaton, slips reach: Reach
     ) -> [HeardWord] {
-        var finder = SlipFinder(utterance: utterance, phrase: phrase, lexicon: lexicon, automaton: automaton)
+        var finder = SlipFinder(
+            utterance: utterance, phrase: phrase, lexicon: lexicon, automaton: automaton, reach: reach)
         for word in 0..<utterance.count { finder.findWord(word) }
         for word in 0..<max(0, utterance.count - 1) { finder.findJoined(word) }
         return finder.heard
     }
 
-    private init(utterance: Utterance, phrase: PhraseWords, lexicon: Lexicon, automaton: Automaton) {
+    private init(
+        utterance: Utterance, phrase: PhraseWords, lexicon: Lexicon, automaton: Automaton, reach: Reach
+    ) {
+        self.reach = reach
         self.utterance = utterance
         self.phrase = phrase
         self.lexicon = lexicon
         vocabulary = automaton.vocabulary
-        index = automaton.tolerance.index
+        tables = automaton.tolerance
     }
 
     private mutating func hear(_ word: Int32, from start: Place, to end: Place, cost: Int32) {
@@ -46,11 +68,17 @@ struct SlipFinder {
         else {
             return
         }
-        let slips = utterance.withWord(word) { letters in
-            phrase.sounds[word].withUnsafeBufferPointer { index.candidates(for: letters, sound: $0, in: vocabulary) }
-        }
-        for slip in slips { hear(slip.word, from: start, to: end, cost: slip.cost) }
+        for slip in slips(word, number: number) { hear(slip.word, from: start, to: end, cost: slip.cost) }
         if number < 0 { findTorn(word) }
+    }
+
+    private func slips(_ word: Int, number: Int32) -> [WordIndex.Candidate] {
+        if number >= 0 { return tables.slips.slips(of: number, in: index, vocabulary, reach) }
+        return utterance.withWord(word) { letters in
+            phrase.sounds[word].withUnsafeBufferPointer {
+                index.candidates(for: letters, sound: $0, in: vocabulary, mostWrong: reach.mostWrong)
+            }
+        }
     }
 
     /// Digits for number words, and number words for digits.
@@ -111,7 +139,7 @@ struct SlipFinder {
                 } else if cut >= 3 {
                     let sound = lexicon.sound(of: first)
                     let slip = sound.withUnsafeBufferPointer {
-                        index.candidates(for: first, sound: $0, in: vocabulary).first
+                        index.candidates(for: first, sound: $0, in: vocabulary, mostWrong: reach.mostWrong).first
                     }
                     guard let slip else { continue }
                     hear(slip.word, from: place, to: place + 2, cost: EditCosts.split + slip.cost)

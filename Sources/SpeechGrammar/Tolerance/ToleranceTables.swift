@@ -18,6 +18,7 @@ final class ToleranceTables: @unchecked Sendable {
     let missingLeast: UnsafeBufferPointer<Int16>
     let missingRule: UnsafeBufferPointer<Int32>
     let index: WordIndex
+    let slips = SlipMemory()
 
     /// The sections of the storage, in order.
     enum Section: Int, CaseIterable {

@@ -16,7 +16,7 @@ struct WordIndex: @unchecked Sendable {
     let soundKeys: UnsafeBufferPointer<UInt32>
 
     /// A word of the vocabulary and how much it costs to take another for it.
-    struct Candidate {
+    struct Candidate: BitwiseCopyable {
         let word: Int32
         let cost: Int32
     }
@@ -75,7 +75,7 @@ struct WordIndex: @unchecked Sendable {
     /// - Parameter mostWrong: the share of wrong letters, in hundredths, beyond which a word isn't the other any more.
     func candidates(
         for word: UnsafeBufferPointer<UInt8>, sound: UnsafeBufferPointer<UInt8>, in vocabulary: Vocabulary,
-        mostWrong: Int32 = 40
+        mostWrong: Int32
     ) -> [Candidate] {
         guard word.count >= 2, let first = word.first, let last = word.last else { return [] }
         var found: [Candidate] = []
