@@ -54,6 +54,7 @@ struct FixtureTests {
         guard fixture.format != "wyoming" else { return }
         let bytes = try fixture.bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
         #expect(try Reading(bytes, from: fixture.format).utterances == fixture.expected)
+        #expect(try Reading(bytes).utterances == fixture.expected)
     }
 
     @Test("gives what comes after a line that is no text, too long, or cut off", arguments: Fixture.all)

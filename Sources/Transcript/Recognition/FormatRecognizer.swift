@@ -43,7 +43,8 @@ struct FormatRecognizer {
     }
 
     /// A line without control characters, or what stands before the first of them.
-    private func look(atWhole line: ArraySlice<UInt8>) -> Verdict {
+    private func look(atWhole entire: ArraySlice<UInt8>) -> Verdict {
+        let line = entire.last == 0x0D ? entire.dropLast() : entire
         guard let first = line.first(where: { $0 != 0x20 }) else { return .typed }
         if let format = KnownLine.format(of: line) { return .format(format) }
         if first == UInt8(ascii: "["), TimedLine.text(line) != nil {

@@ -4,6 +4,7 @@ enum KnownLine {
     static func format(of line: ArraySlice<UInt8>) -> TranscriptFormat? {
         guard let first = line.first else { return nil }
         for (beginning, format) in byFirst[Int(first)] where line.starts(with: beginning) { return format }
+        if PocketSphinxReader.isWordTime(line) { return .pocketSphinx }
         switch first {
         case 0x30...0x39: return PocketSphinxReader.withoutNumber(line).count < line.count ? .pocketSphinx : nil
         case UInt8(ascii: "/"):

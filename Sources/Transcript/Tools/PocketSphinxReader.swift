@@ -41,7 +41,9 @@ struct PocketSphinxReader: ToolReading {
     }
 
     /// Whether a line is a word with its times: `cheer 0.510 0.830 1.000000`.
-    private static func isWordTime(_ line: ArraySlice<UInt8>) -> Bool {
+    static func isWordTime(_ line: ArraySlice<UInt8>) -> Bool {
+        // Nearly every line is none: the probability has six places.
+        guard line.suffix(7).first == UInt8(ascii: ".") else { return false }
         let words = line.split(separator: 0x20)
         return words.count == 4
             && words[1...].allSatisfy { word in
