@@ -107,7 +107,7 @@ let package = Package(
             exclude: ["Consumers"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Basics", "Terminal", "TestSupport"],
-            exclude: ["Fixtures"]),
+            exclude: ["Fixtures", "Voice/loop.py"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

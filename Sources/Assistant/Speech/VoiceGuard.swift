@@ -29,6 +29,9 @@ package struct VoiceGuard {
     /// How sure it must be of a phrase that doesn't fit word for word.
     private static let leastTolerant = 0.72
     private static let leastParaphrase = 0.9
+    /// How sure of one or two words, which noise and other people's talk resemble: "lover" is no "bye".
+    private static let leastOfFewWords = 0.86
+    private static let fewWords = 2
     /// The least share of the words of an echo that Cheer has said.
     private static let leastEchoed = 0.75
 
@@ -57,14 +60,22 @@ package struct VoiceGuard {
 
     /// What remains of what was understood where it was heard: by voice a guess needs to be a good one.
     package func accepted(_ understanding: Understanding) -> Understanding {
+        let words = SpokenEnglish.words(of: understanding.phrase)
+        // An answer begins no sentence with "and": what was said is another word, as "undo that" heard as "and do that".
+        if understanding.intent == Intent.yes.rawValue, words.first == "and" { return Self.refused(understanding) }
         let least: Double
         switch understanding.match {
-        case .tolerant: least = Self.leastTolerant
+        case .tolerant:
+            least = words.count <= Self.fewWords ? Self.leastOfFewWords : Self.leastTolerant
         case .paraphrase: least = Self.leastParaphrase
         case .exact, nil: return understanding
         }
         let isGrave = understanding.intent.flatMap(Intent.init(rawValue:))?.isGraveByVoice ?? false
-        guard understanding.confidence < least || isGrave else { return understanding }
+        return understanding.confidence < least || isGrave ? Self.refused(understanding) : understanding
+    }
+
+    /// The phrase as one that wasn't understood.
+    private static func refused(_ understanding: Understanding) -> Understanding {
         var refused = Understanding(phrase: understanding.phrase)
         refused.alternatives = understanding.alternatives
         return refused
