@@ -33,7 +33,7 @@ final class Attention {
         if byVoice, voiceGuard.ignores(line, at: now), !(isPlaying() && isCallForSilence(line)) { return .ignored }
         guard gate != nil else { return .phrase(line) }
         let needsWake = silenceNeedsWake
-        return gate?.hear(line, at: now) { !needsWake && isCallForSilence($0) && isPlaying() } ?? .phrase(line)
+        return gate?.hear(line, at: now) { !needsWake && isPlaying() && isCallForSilence($0) } ?? .phrase(line)
     }
 
     /// The phrase of a line that comes while something is read aloud; nil where it isn't meant.
