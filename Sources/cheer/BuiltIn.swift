@@ -21,6 +21,9 @@ enum BuiltIn {
         }
     }
 
+    /// The titles of its topics.
+    static func titles() throws -> [String] { try Set(entries().flatMap(\.tags).map(\.title)).sorted() }
+
     /// Writes its pictures, sounds and videos into a folder. A file that is there already is left as it is.
     static func writeMedia(into folder: String) throws {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { return }

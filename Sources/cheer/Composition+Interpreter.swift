@@ -19,25 +19,29 @@ extension Composition {
     /// The interpreter over the built-in grammar and the user's. What is wrong with the user's is told.
     /// - Returns: the interpreter, and whether a grammar that the command line names is left out as it is broken.
     func makeInterpreter() throws -> (interpreter: Interpreter, lacksGrammar: Bool) {
-        var grammars: [Grammar] = []
-        if !options.only { grammars += [BuiltInGrammar.grammar(language: Self.language)].compactMap(\.self) }
         let user = try userGrammars()
         for complaint in user.complaints { complain(complaint) }
-        grammars += user.grammars
-        let matcher = Matcher(grammars, provided: ProvidedRule.usual)
         let interpreter = Interpreter(
-            matcher: matcher, slotReader: EnglishSlots(), phraseReader: EnglishPhrases(),
+            matcher: matcher(with: user), slotReader: EnglishSlots(), phraseReader: EnglishPhrases(),
             today: { [clock, calendar] in calendar.day(of: clock.now) },
             titles: { [unowned self] in try titles() }, examples: options.only ? [:] : EnglishExamples.phrases,
             phraseModel: { [options] in options.only ? nil : BuiltInGrammar.phraseModel(language: Self.language) })
         return (interpreter, user.lacksNamedFile)
     }
 
+    /// Matches phrases against the built-in grammar and what can be used of the user's.
+    func makeMatcher() throws -> Matcher { matcher(with: try userGrammars()) }
+
+    private func matcher(with user: UserGrammars) -> Matcher {
+        let builtIn = options.only ? nil : BuiltInGrammar.grammar(language: Self.language)
+        return Matcher([builtIn].compactMap(\.self) + user.grammars, provided: ProvidedRule.usual)
+    }
+
     /// The titles of the topics that there are: those of the collection, or where it is still to be made and nothing
     /// is to be done, those that Cheer brings along.
     private func titles() throws -> [String] {
         if options.recognize, access(try storePath(), F_OK) != 0 {
-            return try Set(BuiltIn.entries().flatMap(\.tags).map(\.title)).sorted()
+            return try BuiltIn.titles()
         }
         return try store().topics().map(\.title)
     }

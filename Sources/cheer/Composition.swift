@@ -24,6 +24,7 @@ final class Composition {
     let calendar = SystemCalendar()
     var openedStore: Store?
     var madeConversation: Conversation?
+    var madeCompletion: PhraseCompletion?
     /// What plays, shows and speaks; made without looking at anything.
     lazy var playback = makePlayback()
     lazy var voice = AnswerVoice(
@@ -101,7 +102,7 @@ final class Composition {
     static let replies = EnglishReplies()
 
     /// The languages that there are, by their primary tags (BCP 47).
-    private static let languages = ["en"]
+    static let languages = ["en"]
 
     private static func primary(_ tag: String) -> String {
         tag.split(whereSeparator: { "-_.".contains($0) }).first.map { $0.lowercased() } ?? ""
@@ -136,7 +137,8 @@ final class Composition {
         let screen: Int32 = isatty(1) == 1 ? 1 : 2
         let greets = !options.quiet && !options.json
         let editor = LineEditor(
-            application: "cheer", input: 0, output: screen, history: historyPath(), complete: PhraseCompletion.complete)
+            application: "cheer", input: 0, output: screen, history: historyPath(),
+            complete: { [unowned self] in complete($0) })
         return PromptLoop(
             session: session, editor: editor,
             prompt: { [unowned self] in options.quiet ? "" : prompt($0, style(of: screen)) },

@@ -8,6 +8,9 @@
 
 /// Reads small files whole.
 enum FileContents {
+    /// Whether anything lies at a path.
+    static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
     /// A regular file's bytes; nil where there is none, where it can't be read, or is larger than the limit in bytes.
     static func read(_ path: String, limit: Int) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

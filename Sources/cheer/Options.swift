@@ -58,6 +58,7 @@ struct Options {
         case run(Options)
         case help
         case version
+        case completions(Shell)
         /// The command was used wrongly; what and how is on standard error already, or in the text.
         case misuse(String?)
     }
@@ -72,9 +73,10 @@ struct Options {
     )
     private static let widthValue: Int32 = 1006
     private static let browserValue: Int32 = 1007
+    private static let completionsValue: Int32 = 1012
     private static let (followUpValue, strictWakeValue): (Int32, Int32) = (1010, 1011)
 
-    private static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
+    static let long: [(name: StaticString, argument: Int32, value: Int32)] = [
         ("json", no_argument, letter("j")), ("recognize", no_argument, letter("r")),
         ("store", required_argument, letter("s")), ("grammar", required_argument, letter("g")),
         ("wake", required_argument, letter("w")), ("follow-up", required_argument, followUpValue),
@@ -85,12 +87,13 @@ struct Options {
         ("keep-duplicates", no_argument, keepDuplicatesValue), ("language", required_argument, letter("l")),
         ("from", required_argument, letter("f")), ("format", required_argument, letter("F")),
         ("width", required_argument, widthValue),
-        ("browser", no_argument, browserValue),
+        ("browser", no_argument, browserValue), ("completions", required_argument, completionsValue),
         ("quiet", no_argument, letter("q")), ("version", no_argument, letter("V")), ("help", no_argument, letter("h")),
     ]
 
     /// Parses the arguments after the program's name, by the C library's `getopt_long`.
-    static func parse(_ arguments: [String]) -> Request {
+    /// - Parameter isQuiet: whether nothing is said on standard error of what is wrong.
+    static func parse(_ arguments: [String], isQuiet: Bool = false) -> Request {
         var options = Options()
         var list = arguments.map { strdup($0) }
         list.insert(strdup("cheer"), at: 0)
@@ -105,6 +108,7 @@ struct Options {
         }
         table.append(option(name: nil, has_arg: 0, flag: nil, val: 0))
         cgetopt_restart()
+        cgetopt_complain(isQuiet ? 0 : 1)
         let count = Int32(arguments.count + 1)
         while true {
             let value = getopt_long(count, list, short, table, nil)
@@ -113,6 +117,7 @@ struct Options {
             case letter("V"): return .version
             case letter("h"): return .help
             case letter("?"): return .misuse(nil)
+            case completionsValue: return completions(cgetopt_argument().map { String(cString: $0) } ?? "")
             default:
                 if let complaint = options.take(value, cgetopt_argument().map { String(cString: $0) } ?? "") {
                     return .misuse(complaint)
@@ -154,6 +159,11 @@ struct Options {
         default: preconditionFailure("getopt_long returned an option that isn't in the table")
         }
         return nil
+    }
+
+    private static func completions(_ name: String) -> Request {
+        Shell(rawValue: name).map(Request.completions)
+            ?? .misuse("nothing is known of the shell “\(name)”; --completions takes \(Shell.names)")
     }
 
     private mutating func take(inputFormat name: String) -> String? {
@@ -256,6 +266,8 @@ extension Options {
                                polybar, tmux, conky, genmon, watch, greeting, motd; also behind the phrase
               --browser        let the big screen be a browser's: cheer --browser show today on the big screen
               --width N        the most columns that a line in a format takes
+              --completions SHELL
+                               print what has bash, zsh or fish complete phrases: source <(cheer --completions bash)
           -q, --quiet          print answers only: no prompt, greeting or hints
           -V, --version        print the version
           -h, --help           print this

@@ -13,10 +13,16 @@ enum Program {
     static func main() {
         StandardStreams.secure()
         let (answers, complaints) = (Output(descriptor: 1), Output(descriptor: 2))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if let completion = CompletionCommand(arguments) {
+            completion.run(answers: answers)
+            exit(ExitStatus.success.rawValue)
+        }
         let status: ExitStatus
-        switch Options.parse(Array(CommandLine.arguments.dropFirst())) {
+        switch Options.parse(arguments) {
         case .help: status = print(Options.help, to: answers, complaints)
         case .version: status = print("cheer \(Options.version)\n", to: answers, complaints)
+        case .completions(let shell): status = print(shell.script, to: answers, complaints)
         case .misuse(let complaint):
             if let complaint { try? complaints.write("cheer: \(complaint)\n") }
             try? complaints.write(Options.hint)

@@ -21,7 +21,7 @@ struct CommandTests {
         "The help names every option",
         arguments: [
             "-j, --json", "-r, --recognize", "-s, --store", "-g, --grammar", "--only", "-l, --language", "-q, --quiet",
-            "--wait", "--speak", "-V, --version", "-h, --help",
+            "--wait", "--speak", "--completions", "-V, --version", "-h, --help",
         ])
     func help(option: String) throws {
         #expect(try home.cheer("--help").result().output.contains(option))

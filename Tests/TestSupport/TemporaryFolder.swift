@@ -28,6 +28,9 @@ package final class TemporaryFolder: Sendable {
     /// The path of something in the folder.
     package func path(_ name: String) -> String { "\(path)/\(name)" }
 
+    /// Whether there is anything of a name in the folder.
+    package func contains(_ name: String) -> Bool { access(path(name), F_OK) == 0 }
+
     /// Writes a file into the folder and gives its path.
     @discardableResult
     package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {

@@ -11,6 +11,9 @@ static inline const char *cgetopt_argument(void) { return optarg; }
 /// The index of the next element of the argument vector.
 static inline int cgetopt_index(void) { return optind; }
 
+/// Whether wrong options are told on standard error.
+static inline void cgetopt_complain(int does) { opterr = does; }
+
 /// Begins anew at the first argument.
 static inline void cgetopt_restart(void) { optind = 1; }
 

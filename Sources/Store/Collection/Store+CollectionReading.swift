@@ -17,15 +17,7 @@ extension Store: CollectionReading {
         }
     }
 
-    package func topics() throws -> [TagCount] {
-        try reading {
-            try connection.all("SELECT key, title, items FROM tag WHERE items > 0 ORDER BY key") {
-                row throws(SQLiteError) in
-                (key: try row.text(0), count: TagCount(title: try row.text(1), count: Int(row.integer(2))))
-            }
-            .filter { !Tag.reservedTitles.contains($0.key) }.map(\.count)
-        }
-    }
+    package func topics() throws -> [TagCount] { try reading { try Self.topics(of: connection) } }
 
     package func history(limit: Int) throws -> [HistoryEntry] {
         try reading {
