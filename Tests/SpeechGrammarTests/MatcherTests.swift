@@ -51,6 +51,19 @@ struct MatcherTests {
         #expect(matcher.match("x y").matches.map(\.intent) == ["b", "a"])
     }
 
+    @Test(
+        "A loop whose body may say nothing ends",
+        arguments: [
+            "[(<b>)+]", "(<b>)+", "<b>+ <b>+", "([x])+", "((x*)+)+", "(<b> {t})+", "(<NULL>)+ x*", "([x] [y])+",
+            "(<b> | <b> <b>)+", "x* | (<b>+)+",
+        ]) func emptyLoops(expansion: String) throws
+    {
+        let matcher = try matcher("public <a> = \(expansion);\n<b> = x*;")
+        #expect(matcher.match("x").best?.intent == "a")
+        #expect(matcher.match("x x x").best?.intent == "a")
+        #expect(matcher.match("x z z z z z").matches.isEmpty)
+    }
+
     @Test("In a tie the grammar loaded last wins; its rules of a known name are alternatives") func severalGrammars()
         throws
     {

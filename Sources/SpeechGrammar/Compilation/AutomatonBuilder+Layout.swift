@@ -93,14 +93,14 @@ extension AutomatonBuilder {
     }
 
     /// Which states more than one state leads to without a word, or a loop comes back to: only those can be reached twice at a
-    /// place.
+    /// place. A loop that is entered by its body has a head that only the body leads to.
     private func joinStates() -> [Bool] {
         var count = Array(repeating: 0, count: nodes.count)
         for rule in rules { count[Int(rule.start)] += 1 }
         for state in reachableStates() {
             for successor in successors(of: state) { count[Int(successor)] += 1 }
         }
-        return count.map { $0 > 1 }
+        return count.indices.map { count[$0] > 1 || openChoices.contains(State($0)) }
     }
 
     /// The states that a state leads to, by a word or without.

@@ -23,7 +23,7 @@ struct AutomatonBuilder {
     private var known: [Node: State] = [:]
     private var choices: [[Way]: State] = [:]
     /// Heads of loops, whose ways are set after they were made.
-    private var openChoices: Set<State> = []
+    private(set) var openChoices: Set<State> = []
     private(set) var waysOfChoice: [State: [Way]] = [:]
     private var strings = Interner()
     private var words = Interner()
