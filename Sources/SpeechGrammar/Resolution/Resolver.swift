@@ -34,12 +34,13 @@ struct Resolver {
         resolver.link()
         let grammar = ResolvedGrammar(
             files: resolver.files, rules: resolver.rules, provided: resolver.provided, links: resolver.links)
-        guard !resolver.diagnostics.contains(where: { $0.severity == .error }) else {
-            return (nil, resolver.diagnostics)
+        if !resolver.diagnostics.contains(where: { $0.severity == .error }) {
+            resolver.diagnostics += RecursionCheck.diagnostics(for: grammar)
         }
-        resolver.diagnostics += RecursionCheck.diagnostics(for: grammar)
         let isUsable = !resolver.diagnostics.contains { $0.severity == .error }
-        return (isUsable ? grammar : nil, resolver.diagnostics)
+        return (
+            isUsable ? grammar : nil, Diagnostic.sorted(resolver.diagnostics, files: sources.map(\.name))
+        )
     }
 
     private init(loader: @escaping Loader, providedNames: Set<String>, libraries: Set<String>) {

@@ -31,6 +31,20 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         self.hint = hint
     }
 
+    /// The diagnostics in the order of their files and lines, each once; those of other files come last.
+    static func sorted(_ all: [Diagnostic], files: [String]) -> [Diagnostic] {
+        let places = Dictionary(zip(files, files.indices), uniquingKeysWith: { first, _ in first })
+        func isBefore(_ one: (offset: Int, element: Diagnostic), _ other: (offset: Int, element: Diagnostic)) -> Bool {
+            let (here, there) = (one.element.location, other.element.location)
+            guard here.file == there.file else {
+                return (places[here.file] ?? files.count, here.file) < (places[there.file] ?? files.count, there.file)
+            }
+            return (here.line, here.column, one.offset) < (there.line, there.column, other.offset)
+        }
+        var seen: Set<Diagnostic> = []
+        return all.filter { seen.insert($0).inserted }.enumerated().sorted(by: isBefore).map(\.element)
+    }
+
     /// One line: `file:line:column: error: message; expected …; hint`.
     public var description: String {
         var text = "\(location): \(severity.rawValue): \(message)"

@@ -156,13 +156,10 @@ extension Parser {
             report(
                 "“\(name)” can't be a rule's name", at: place, expected: "letters, digits and - _ : @, without spaces")
         }
-        guard take(.equals, "after the rule's name") else {
+        guard take(.equals, "after the rule's name"), let expansion = parseAlternatives(of: "<\(name)>") else {
             skipStatement()
-            return nil
-        }
-        guard let expansion = parseAlternatives(of: "<\(name)>") else {
-            skipStatement()
-            return nil
+            // That it is there all the same keeps references to it from being taken for mistakes.
+            return GrammarSyntax.Rule(name: name, isPublic: isPublic, expansion: .rule("VOID", place), location: place)
         }
         finishRule()
         return GrammarSyntax.Rule(name: name, isPublic: isPublic, expansion: expansion, location: place)
