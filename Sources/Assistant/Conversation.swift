@@ -58,6 +58,7 @@ package final class Conversation {
             return answer
         }
         guard let intent = Intent(rawValue: name), let handler = Self.handlers[intent] else {
+            previous = understanding
             return Answer(understanding, reply: replies.ownIntent(understanding))
         }
         if handler.needsCollection { try open() }
@@ -135,6 +136,6 @@ private let allHandlers: [any IntentHandling] = [
     Find(), ListTags(), TagIt(), UntagIt(), FavouriteIt(), UnfavouriteIt(), Favourites(),
     Add(), Attach(), Remove(), Undo(), Count(), Import(), Export(),
     BackUp(), Check(), Recover(), FindDuplicates(), RemoveDuplicates(),
-    ExportGrammar(), MissingWords(),
+    ExportGrammar(), MissingWords(), CheckGrammar(),
     Help(), Greet(), Thanks(), Goodbye(), Yes(), No(), Language(), Explain(),
 ]

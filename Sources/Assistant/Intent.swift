@@ -48,6 +48,7 @@ package enum Intent: String, CaseIterable, Sendable {
     // Being spoken to.
     case exportGrammar = "export-grammar"
     case missingWords = "missing-words"
+    case checkGrammar = "check-grammar"
 
     // Talking.
     case help, greet, thanks, goodbye, yes, no, language, explain

@@ -12,7 +12,8 @@ package final class Interpreter {
     private var topics: [String] = []
     private var knowsTitles = false
     private let examples: [Intent: [String]]
-    private lazy var suggestions = Suggestions(examples)
+    private let ownExamples: () -> [String: [String]]
+    private lazy var suggestions = Suggestions(examples, own: ownExamples())
     private let phraseModel: () -> PhraseModel?
     private(set) lazy var paraphrases = phraseModel().map(Paraphrases.init)
     /// What was understood last, which a correction is about.
@@ -32,14 +33,17 @@ package final class Interpreter {
     ///   - today: the day from which "yesterday" counts.
     ///   - titles: reads the titles of the topics; asked only when a phrase may name one.
     ///   - examples: phrases to suggest to somebody who wasn't understood.
+    ///   - ownExamples: the same of the user's own grammars, by the names of their intents; asked only to suggest some.
     ///   - phraseModel: opens what tells the meaning of phrases that no rule covers; asked only when there is one.
     package init(
         matcher: Matcher, slotReader: any SlotReading, phraseReader: (any PhraseReading)? = nil,
         today: @escaping () -> CalendarDay, titles: @escaping () throws -> [String], examples: [Intent: [String]],
+        ownExamples: @escaping () -> [String: [String]] = { [:] },
         phraseModel: @escaping () -> PhraseModel? = { nil }
     ) {
         self.phraseModel = phraseModel
         self.examples = examples
+        self.ownExamples = ownExamples
         self.matcher = matcher
         self.slotReader = slotReader
         self.phraseReader = phraseReader
@@ -130,7 +134,7 @@ package final class Interpreter {
         if let (phrase, match) = best, agree(with: match, of: phrase, guess) {
             understood = understanding(of: phrase, match)
         } else {
-            understood = guessed(phrases[0], guess, near: matches.compactMap { Intent(rawValue: $0.intent) })
+            understood = guessed(phrases[0], guess, near: matches.map(\.intent))
         }
         understood.others = Self.others(than: understood, matches, guess)
         return understood
@@ -170,10 +174,10 @@ package final class Interpreter {
 
     /// What a phrase that no rule covers probably means, or what would be understood instead.
     /// - Parameter near: the intents whose rules it nearly fits, the nearest first.
-    private func guessed(_ phrase: String, _ guess: Paraphrases.Guess?, near: [Intent]) -> Understanding {
+    private func guessed(_ phrase: String, _ guess: Paraphrases.Guess?, near: [String]) -> Understanding {
         var understanding = Understanding(phrase: phrase)
         guard let (intent, probability) = guess?.intent else {
-            let probable = near + (guess?.intents.map(\.intent) ?? [])
+            let probable = near + (guess?.intents.map(\.intent.rawValue) ?? [])
             understanding.alternatives = suggestions.alternatives(for: phrase, probable: probable)
             return understanding
         }
@@ -194,7 +198,7 @@ package final class Interpreter {
         understanding.said = match.slots.filter { !$0.words.isEmpty }.map(\.text)
         understanding.edits = match.edits
         understanding.source = Understanding.Source(
-            file: match.origin.location.file, line: match.origin.location.line)
+            rule: match.intent, file: match.origin.location.file, line: match.origin.location.line)
         return understanding
     }
 

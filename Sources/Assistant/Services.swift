@@ -18,13 +18,14 @@ package struct Services {
     package let day: (String) -> CalendarDay?
     package let surfaces: Surfaces
     package let grammars: any GrammarExporting
+    package let grammarCheck: any GrammarChecking
 
     package init(
         random: any RandomDrawing, today: any CacheProviding, reading: any CollectionReading,
         writing: any CollectionWriting, shown: any ShownRecording, exchange: any CollectionExchanging,
         keeping: any CollectionKeeping, memory: any Remembering, files: any FileLocating, clock: any ClockReading,
         calendar: any CalendarReading, cache: ShortLivedCache, surfaces: Surfaces,
-        grammars: any GrammarExporting,
+        grammars: any GrammarExporting, grammarCheck: any GrammarChecking,
         day: @escaping (String) -> CalendarDay? = { _ in nil }
     ) {
         self.random = random
@@ -42,6 +43,7 @@ package struct Services {
         self.day = day
         self.surfaces = surfaces
         self.grammars = grammars
+        self.grammarCheck = grammarCheck
     }
 }
 

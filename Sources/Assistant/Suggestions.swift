@@ -3,22 +3,28 @@ struct Suggestions {
     private let examples: [(alternative: Understanding.Alternative, grams: Set<UInt32>)]
 
     /// Makes suggestions out of examples, several for an intent.
-    init(_ examples: [Intent: [String]]) {
-        phrases = examples
-        self.examples = examples.flatMap { intent, phrases in
-            phrases.map { (Understanding.Alternative(phrase: $0, intent: intent.rawValue), Self.grams($0)) }
+    /// - Parameter own: those of the user's own grammars, by the names of their intents.
+    init(_ examples: [Intent: [String]], own: [String: [String]] = [:]) {
+        let builtIn = Dictionary(uniqueKeysWithValues: examples.map { ($0.key.rawValue, $0.value) })
+        phrases = builtIn.merging(own) { $0 + $1 }
+        ownIntents = Set(own.keys)
+        self.examples = phrases.flatMap { intent, phrases in
+            phrases.map { (Understanding.Alternative(phrase: $0, intent: intent), Self.grams($0)) }
         }
     }
 
-    private let phrases: [Intent: [String]]
+    private let phrases: [String: [String]]
+    private let ownIntents: Set<String>
 
-    /// Up to three phrases to suggest, each of another intent: first those of probable intents, then those that look alike.
-    func alternatives(for phrase: String, probable: [Intent]) -> [Understanding.Alternative] {
+    /// Up to three phrases to suggest, each of another intent: first those of the user's own grammars that look alike, of which
+    /// nothing but their look tells how probable they are, then those of probable intents, then others that look alike.
+    func alternatives(for phrase: String, probable: [String]) -> [Understanding.Alternative] {
         let known = probable.compactMap { intent in
-            phrases[intent]?.first.map { Understanding.Alternative(phrase: $0, intent: intent.rawValue) }
+            phrases[intent]?.first.map { Understanding.Alternative(phrase: $0, intent: intent) }
         }
         var intents: Set<String> = []
-        let all = known.count < Self.most ? known + nearest(to: phrase) : known
+        let alike = nearest(to: phrase)
+        let all = alike.filter { ownIntents.contains($0.intent) } + known + alike
         return Array(all.filter { intents.insert($0.intent).inserted }.prefix(Self.most))
     }
 

@@ -27,12 +27,15 @@ package struct Understanding: Sendable {
 
     /// Where the rule that matched is written.
     package struct Source: Hashable, Sendable {
+        /// The rule's name.
+        package let rule: String
         /// The file's name.
         package let file: String
         /// The line, counted from 1.
         package let line: Int
 
-        package init(file: String, line: Int) {
+        package init(rule: String, file: String, line: Int) {
+            self.rule = rule
             self.file = file
             self.line = line
         }

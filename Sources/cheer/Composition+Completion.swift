@@ -35,7 +35,7 @@ extension Composition {
 
     /// The titles of the topics that there are now. Nobody is told here if there is something wrong with the collection, and
     /// none is made.
-    private func titlesAsTheyAre() -> [String] {
+    func titlesAsTheyAre() -> [String] {
         if let topics = try? openedStore?.topics() { return topics.map(\.title) }
         guard let path = try? storePath() else { return [] }
         if let topics = try? Store.topics(inFile: path) { return topics.map(\.title) }

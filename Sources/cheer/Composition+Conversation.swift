@@ -28,7 +28,7 @@ extension Composition {
             random: store, today: store, reading: store, writing: store, shown: store,
             exchange: try exchange(store), keeping: store, memory: store, files: try locator(), clock: clock,
             calendar: calendar, cache: cacheSettings(), surfaces: try surfaces(),
-            grammars: GrammarExport(self),
+            grammars: GrammarExport(self), grammarCheck: GrammarCheck(self),
             day: { [clock, calendar] words in
                 let today = calendar.day(of: clock.now)
                 guard case .day(let day) = EnglishSlots().value(of: "date", words: words, today: today) else {

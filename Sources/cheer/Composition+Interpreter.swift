@@ -25,12 +25,18 @@ extension Composition {
             matcher: matcher(with: user), slotReader: EnglishSlots(), phraseReader: EnglishPhrases(),
             today: { [clock, calendar] in calendar.day(of: clock.now) },
             titles: { [unowned self] in try titles() }, examples: options.only ? [:] : EnglishExamples.phrases,
+            ownExamples: { [unowned self] in ownExamples(user) },
             phraseModel: { [options] in options.only ? nil : BuiltInGrammar.phraseModel(language: Self.language) })
         return (interpreter, user.lacksNamedFile)
     }
 
     /// Matches phrases against the built-in grammar and what can be used of the user's.
     func makeMatcher() throws -> Matcher { matcher(with: try userGrammars()) }
+
+    /// The same, which knows the topics that there are.
+    func matcherWithTitles(with user: UserGrammars) -> Matcher {
+        matcher(with: user).replacing("slot.tag", with: .list(WordList(titlesAsTheyAre())))
+    }
 
     private func matcher(with user: UserGrammars) -> Matcher {
         let builtIn = options.only ? nil : BuiltInGrammar.grammar(language: Self.language)
@@ -46,8 +52,17 @@ extension Composition {
         return try store().topics().map(\.title)
     }
 
+    /// Phrases to suggest of the user's own intents.
+    private func ownExamples(_ user: UserGrammars) -> [String: [String]] {
+        guard !user.grammars.isEmpty else { return [:] }
+        var provided = ProvidedRule.usual
+        provided["slot.tag"] = .list(WordList(titlesAsTheyAre().prefix(1)))
+        let matcher = Matcher(user.grammars, provided: provided)
+        return OwnSentences(matcher, of: Array(user.grammars.indices), count: 2).sentences.filter { !$0.value.isEmpty }
+    }
+
     /// The grammars of the user's own; those of the folder aren't wanted where only named ones are.
-    private func userGrammars() throws -> UserGrammars {
+    func userGrammars() throws -> UserGrammars {
         let folder = UserGrammars.folder(environment)
         return try UserGrammars(
             folder: options.only ? nil : folder, named: options.grammars,

@@ -13,10 +13,14 @@ struct UserGrammars {
     private(set) var grammars: [Grammar] = []
     /// Their texts, in the same order.
     private(set) var sources: [GrammarSource] = []
-    /// The files, in the same order, also those that can't be used.
+    /// The files, in the order in which they are loaded, also those that can't be read or used.
     private(set) var files: [String] = []
     /// What is wrong with files that are left out, a line each.
     private(set) var complaints: [String] = []
+    /// The files that can't be read.
+    private(set) var unreadable: [String] = []
+    /// All texts that were read, also those that can't be used.
+    private var readSources: [GrammarSource] = []
     /// Whether a file that the command line names is left out.
     private(set) var lacksNamedFile = false
 
@@ -35,13 +39,16 @@ struct UserGrammars {
     init(folder: String?, named: [String], imports: GrammarImports, lexicon: @escaping () -> Lexicon) throws {
         (self.imports, self.lexicon) = (imports, lexicon)
         for path in folder.map(GrammarImports.files) ?? [] where !Self.isFolder(path) {
+            files.append(path)
             guard let source = imports.source(path) else {
                 complaints.append("\(path): this grammar can't be read")
+                unreadable.append(path)
                 continue
             }
             _ = add(source, mostComplaints: Self.mostComplaints)
         }
         for path in named {
+            files.append(path)
             guard let source = imports.source(path) else {
                 throw Misuse(description: "\(path): there is no such grammar file, or it can't be read")
             }
@@ -50,7 +57,7 @@ struct UserGrammars {
     }
 
     private mutating func add(_ source: GrammarSource, mostComplaints: Int) -> Bool {
-        files.append(source.name)
+        readSources.append(source)
         do {
             grammars.append(try Grammar([source], libraries: [], lexicon: lexicon(), finder: imports.find))
             sources.append(source)
@@ -61,6 +68,11 @@ struct UserGrammars {
             if more > 0 { complaints.append("\(source.name): \(more) more") }
             return false
         }
+    }
+
+    /// Everything that is wrong or doubtful in the files, each by itself as they are loaded.
+    var diagnostics: [Diagnostic] {
+        readSources.flatMap { Grammar.diagnostics(of: [$0], finder: imports.find) }
     }
 
     private static func isFolder(_ path: String) -> Bool {

@@ -55,6 +55,7 @@ package enum EnglishExamples {
         .notificationStyle: ["use full notifications", "use teaser notifications", "turn notification pop-ups off"],
         .publish: ["publish to ~/page", "publish again"],
         .exportGrammar: ["export the grammar for pocketsphinx to cheer.jsgf"],
+        .checkGrammar: ["check my grammar", "are there mistakes in my grammar"],
         .missingWords: ["which words does my.dict lack"],
         .help: ["help", "what can you do"],
         .greet: ["hello", "good morning"],

@@ -54,7 +54,9 @@ extension EnglishReplies {
                     ": no rule covers it, but its words are those of that intent, \(percent(understanding.confidence))"
             }
         }
-        if let source = understanding.source { text += " (\(source.file), line \(source.line))" }
+        if let source = understanding.source {
+            text += " (the rule <\(source.rule)> in \(source.file), line \(source.line))"
+        }
         return text + "." + rivals
     }
 

@@ -6,6 +6,7 @@ package protocol HearingReplies {
     func voiceQuestion(_ phrase: String) -> String
     func exportedGrammar(_ export: ExportedGrammar) -> String
     func missingWords(_ words: [String], from dictionary: String) -> String
+    func checkedGrammars(_ report: GrammarReport) -> String
     /// An answer as it is said aloud: short, without what can only be read.
     func spoken(_ answer: Answer) -> String
 }
