@@ -9,6 +9,9 @@ public protocol SpeechSpeaking {
     /// - Throws: what kept it from being read, such as no speech program, or no sound card.
     func speak(_ text: String, language: String, until isCutShort: () -> Bool) throws -> String
 
+    /// Whether something is read aloud, whichever command has begun it.
+    var isSpeaking: Bool { get }
+
     /// Ends the reading aloud, whichever command has begun it.
     /// - Returns: whether there was any.
     func stop() throws -> Bool

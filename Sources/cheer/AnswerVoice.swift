@@ -11,6 +11,9 @@ final class AnswerVoice: VoiceRemembering, SpeechSpeaking {
     private var wasCutShort = false
     /// Tells whether what has come meanwhile asks for silence.
     var hearsStop: () -> Bool = { false }
+    /// Told what is going to be said, and when it has been.
+    var willSpeak: (String) -> Void = { _ in }
+    var hasSpoken: () -> Void = {}
 
     /// Makes a voice.
     /// - Parameters:
@@ -32,8 +35,12 @@ final class AnswerVoice: VoiceRemembering, SpeechSpeaking {
         wanted = speaksAnswers
     }
 
+    var isSpeaking: Bool { speaker.isSpeaking }
+
     func speak(_ text: String, language: String, until isCutShort: () -> Bool) throws -> String {
         wasCutShort = false
+        willSpeak(text)
+        defer { hasSpoken() }
         return try speaker.speak(text, language: language) {
             if isCutShort() || hearsStop() { wasCutShort = true }
             return wasCutShort

@@ -12,6 +12,8 @@ final class Attention {
     private let silenceNeedsWake: Bool
     /// Whether something plays, or is read aloud, that a "stop" can end.
     private let isPlaying: () -> Bool
+    /// The line that has just ended what was read aloud, and is still to be taken.
+    private var lineThatSilenced: String?
 
     /// Makes an attention to every line, or where there are wake words, to what follows them.
     /// - Parameter silenceNeedsWake: whether not even "stop" acts without wake words.
@@ -26,18 +28,38 @@ final class Attention {
         gate = wakeWords.map { WakeGate(words: $0, followUp: followUp) }
     }
 
+    /// Tells whether a phrase asks for silence, exactly in these words or in others as well.
+    typealias SilenceCheck = (_ phrase: String, _ exactly: Bool) -> Bool
+
     /// Takes a line.
-    /// - Parameter isCallForSilence: whether a phrase asks for silence.
-    func hear(_ line: String, byVoice: Bool, isCallForSilence: (String?) -> Bool) -> WakeGate.Verdict {
+    func hear(_ line: String, byVoice: Bool, isCallForSilence: SilenceCheck) -> WakeGate.Verdict {
         let now = clock.now
-        if byVoice, voiceGuard.ignores(line, at: now), !(isPlaying() && isCallForSilence(line)) { return .ignored }
+        let isForNobody = byVoice && voiceGuard.ignores(line, at: now)
+        let hasSilenced = lineThatSilenced == line
+        lineThatSilenced = nil
+        if hasSilenced, let phrase = phraseMeanwhile(of: line) { return .phrase(phrase) }
+        if isForNobody, !(isPlaying() && isCallForSilence(line, true)) { return .ignored }
         guard gate != nil else { return .phrase(line) }
+        // Whether something plays is found out in much less time than what a line means.
         let needsWake = silenceNeedsWake
-        return gate?.hear(line, at: now) { !needsWake && isPlaying() && isCallForSilence($0) } ?? .phrase(line)
+        return gate?.hear(line, at: now) { !needsWake && isPlaying() && isCallForSilence($0, false) } ?? .phrase(line)
     }
 
-    /// The phrase of a line that comes while something is read aloud; nil where it isn't meant.
-    func phrase(of line: String) -> String? {
+    /// Whether a line that comes while something is read aloud is what is read. The very words that ask for silence are
+    /// taken for the user's.
+    func isEcho(_ line: String, byVoice: Bool, isCallForSilence: SilenceCheck) -> Bool {
+        byVoice && voiceGuard.isEcho(line, at: clock.now) && !isCallForSilence(line, true)
+    }
+
+    /// Whether a line that comes while something is read aloud ends the reading. It is for Cheer then, with wake words or
+    /// without.
+    func silences(_ line: String, isCallForSilence: SilenceCheck) -> Bool {
+        guard let phrase = phraseMeanwhile(of: line), isCallForSilence(phrase, false) else { return false }
+        lineThatSilenced = line
+        return true
+    }
+
+    private func phraseMeanwhile(of line: String) -> String? {
         guard let wakeWords else { return line }
         return wakeWords.rest(of: line) ?? (silenceNeedsWake ? nil : line)
     }
@@ -55,8 +77,11 @@ final class Attention {
     /// Keeps listening for a while after an answer.
     func answered(asks: Bool) { gate?.answered(at: clock.now, asks: asks) }
 
-    /// Remembers what was said aloud until now.
-    func spoke(_ text: String) { voiceGuard.spoke(text, until: clock.now) }
+    /// Remembers what is said aloud from now on: a microphone hears it too.
+    func speaks(_ text: String) { voiceGuard.speaks(text, at: clock.now) }
+
+    /// Remembers that it has been said.
+    func hasSpoken() { voiceGuard.hasSpoken(at: clock.now) }
 }
 
 extension Composition {
@@ -72,7 +97,9 @@ extension Composition {
             return Attention(
                 clock: clock, wakeWords: words, followUp: options.followUp,
                 silenceNeedsWake: options.wakesStrictly,
-                isPlaying: { [unowned self] in (try? playback.player.nowPlaying()) != nil })
+                isPlaying: { [unowned self] in
+                    voice.isSpeaking || (try? playback.player.nowPlaying()) != nil
+                })
         }
     }
 }

@@ -26,12 +26,16 @@ final class PipeInput {
     var hasWaiting: Bool { reader.peek() != nil }
 
     /// What has been said and is settled, where it has arrived; it is given by ``next()`` all the same.
-    /// - Returns: nil where nothing has, or where it isn't text.
-    func arrived() -> String? {
+    /// - Parameter isForNobody: whether an utterance is dropped, so that what came after it is looked at.
+    /// - Returns: nil where nothing has arrived, or where it isn't text.
+    func arrived(unless isForNobody: (HeardUtterance) -> Bool) -> HeardUtterance? {
         // What goes wrong here goes wrong again, and is told, when the next is asked for.
         if reader.peek() == nil, !hasEnded, case .bytes(let bytes)? = try? bytes.next(within: 0) { reader.take(bytes) }
-        guard case .heard(let utterance) = reader.peek() else { return nil }
-        return utterance.text
+        while case .heard(let utterance) = reader.peek() {
+            guard !utterance.isFinal || isForNobody(utterance) else { return utterance }
+            _ = reader.next()
+        }
+        return nil
     }
 
     /// Waits for what is said next, and settled.

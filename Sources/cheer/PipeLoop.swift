@@ -8,7 +8,10 @@ struct PipeLoop {
 
     func run() throws {
         // Who talks with Cheer can't be made to listen to the end.
-        voice.hearsStop = { input.arrived().map(session.asksForSilence) ?? false }
+        voice.hearsStop = {
+            let arrived = input.arrived { session.isEcho($0.text, byVoice: $0.isByVoice) }
+            return arrived.map { session.asksForSilence($0.text) } ?? false
+        }
         while true {
             // Whoever waits for the answers so far gets them before the next line is waited for.
             if !input.hasWaiting { try session.flush() }

@@ -45,6 +45,8 @@ final class Session {
         self.voice = voice
         onlyRecognizes = conversation == nil
         self.conversation = conversation ?? { preconditionFailure("phrases are only recognized") }
+        voice.willSpeak = attention.speaks
+        voice.hasSpoken = attention.hasSpoken
     }
 
     /// Answers a line, which may hold several commands; a blank one has no answer.
@@ -177,7 +179,7 @@ final class Session {
     /// Shows an answer, and says what is to be said of it.
     private func give(_ answer: inout Answer) throws(OutputFault) {
         if case .words(let words) = answer.speech, answer.outcome == .done, printer.showsAllAtOnce {
-            if let complaint = say(words) {
+            if let complaint = voice.say(words) {
                 answer.outcome = .failed
                 answer.reply = complaint
             }
@@ -193,7 +195,7 @@ final class Session {
         case .replyWhereWanted, .said: return
         }
         try printer.flush()
-        guard let complaint = say(words) else { return }
+        guard let complaint = voice.say(words) else { return }
         note(.failure)
         // That what was asked for can't be heard is told each time; that answers can't, once.
         if answer.speech == .replyWhereWanted {
@@ -203,25 +205,26 @@ final class Session {
         printer.complain(complaint)
     }
 
-    /// Says something, and remembers it: a microphone hears it too.
-    private func say(_ words: String) -> String? {
-        defer { attention.spoke(words) }
-        return voice.say(words)
-    }
-
     /// The intents after which there may be other topics.
     private static let changesTopics = Set(
         [Intent.tag, .untag, .undo, .import, .yes].map(\.rawValue))
 
-    /// Whether a line asks for silence, be it after wake words. What can't be found out doesn't.
-    func asksForSilence(_ line: String) -> Bool {
-        callsForSilence(attention.phrase(of: line))
+    /// Whether a line that comes while something is read aloud is nothing but that.
+    func isEcho(_ line: String, byVoice isByVoice: Bool) -> Bool {
+        attention.isEcho(line, byVoice: isByVoice, isCallForSilence: callsForSilence)
     }
 
-    private func callsForSilence(_ phrase: String?) -> Bool {
-        guard let phrase else { return false }
-        let intent = (try? interpreter.understand(phrase))?.intent
-        return [Intent.stop, .pause, .beQuiet].contains { $0.rawValue == intent }
+    /// Whether a line that comes while something is read aloud asks for silence, be it after wake words.
+    func asksForSilence(_ line: String) -> Bool {
+        attention.silences(line, isCallForSilence: callsForSilence)
+    }
+
+    /// What can't be found out asks for nothing.
+    private func callsForSilence(_ phrase: String, exactly: Bool) -> Bool {
+        guard let understanding = try? interpreter.understand(phrase), !exactly || understanding.match == .exact else {
+            return false
+        }
+        return [Intent.stop, .pause, .beQuiet].contains { $0.rawValue == understanding.intent }
     }
 
     /// Writes what was kept back, so that whoever waits sees it.

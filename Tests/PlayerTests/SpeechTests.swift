@@ -234,6 +234,8 @@ struct PausingSpeakerTests {
             return "x"
         }
 
+        var isSpeaking: Bool { false }
+
         func stop() throws -> Bool { true }
     }
 

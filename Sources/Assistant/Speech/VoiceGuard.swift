@@ -16,7 +16,8 @@ package struct VoiceGuard {
     }
 
     private var last: (words: [String], at: Date)?
-    private var spoken: (words: [String], until: Date)?
+    /// What Cheer says or has just said, each until when its echo may arrive; nil while it is being said.
+    private var spoken: [(words: Set<String>, until: Date?)] = []
     private var pending: (understanding: Understanding, until: Date)?
 
     /// How long the same words count as the same utterance, told twice, in seconds.
@@ -37,10 +38,17 @@ package struct VoiceGuard {
 
     package init() {}
 
-    /// Remembers what Cheer says aloud.
-    /// - Parameter end: when it has been said.
-    package mutating func spoke(_ text: String, until end: Date) {
-        spoken = (SpokenEnglish.words(of: text), end.addingTimeInterval(Self.echo))
+    /// Remembers what Cheer begins to say aloud.
+    package mutating func speaks(_ text: String, at now: Date) {
+        spoken.removeAll { $0.until.map { $0 < now } ?? false }
+        spoken.append((Set(SpokenEnglish.words(of: text)), nil))
+    }
+
+    /// Remembers that everything is said.
+    package mutating func hasSpoken(at end: Date) {
+        for index in spoken.indices where spoken[index].until == nil {
+            spoken[index].until = end.addingTimeInterval(Self.echo)
+        }
     }
 
     /// Whether words that were heard are for nobody: told twice by the recogniser, or said by Cheer itself.
@@ -51,11 +59,15 @@ package struct VoiceGuard {
         return isEcho(words, at: now)
     }
 
+    /// Whether what was heard is Cheer's own voice.
+    package func isEcho(_ line: String, at now: Date) -> Bool { isEcho(SpokenEnglish.words(of: line), at: now) }
+
     private func isEcho(_ words: [String], at now: Date) -> Bool {
-        guard let spoken, now <= spoken.until, !words.isEmpty else { return false }
-        let own = Set(spoken.words)
-        let echoed = words.filter(own.contains).count
-        return Double(echoed) >= Self.leastEchoed * Double(words.count)
+        guard !words.isEmpty else { return false }
+        return spoken.contains { own, until in
+            guard until.map({ now <= $0 }) ?? true else { return false }
+            return Double(words.count(where: own.contains)) >= Self.leastEchoed * Double(words.count)
+        }
     }
 
     /// What remains of what was understood where it was heard: by voice a guess needs to be a good one.

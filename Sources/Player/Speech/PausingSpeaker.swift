@@ -43,5 +43,7 @@ package struct PausingSpeaker: SpeechSpeaking {
         return try speaker.speak(text, language: language, until: isCutShort)
     }
 
+    package var isSpeaking: Bool { speaker.isSpeaking }
+
     package func stop() throws -> Bool { try speaker.stop() }
 }

@@ -33,6 +33,10 @@ package struct Speaker: SpeechSpeaking, Sendable {
         try read(text, language: language, until: isCutShort)
     }
 
+    package var isSpeaking: Bool {
+        folder.flatMap { PlayerRecord(path: $0.speaker) }?.process.state != nil
+    }
+
     package func stop() throws -> Bool {
         let folder = try RuntimeFolder(environment: environment, fallbackParent: fallbackParent)
         guard let record = PlayerRecord(path: folder.speaker) else { return false }

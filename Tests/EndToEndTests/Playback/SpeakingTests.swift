@@ -125,6 +125,53 @@ struct SpeakingTests {
         #expect(try hasEnded())
     }
 
+    @Test(
+        "Without wake words “stop” and “pause” end the reading, unless that is turned off",
+        arguments: ["stop", "pause"])
+    func stoppedWithoutWakeWords(phrase: String) throws {
+        try installEndless()
+        let options = ["--wake", "hey siri", "--follow-up", "0", "--from", "pocketsphinx"]
+        let process = try RunningProgram(home.home.program, options, environment: home.home.environment)
+        try process.write("hey siri read it to me\n")
+        #expect(process.readLine() == "Go *on* 🎉")
+        #expect(eventually { isReading })
+        // What it reads comes back from the microphone first.
+        try process.write("go on\n\(phrase)\nhey siri thank you\n")
+        #expect(process.readLine() == "All right, I've stopped reading.")
+        #expect(process.readLine() == "You're welcome.")
+        #expect(process.end() == 0)
+        #expect(try hasEnded())
+    }
+
+    @Test("With --strict-wake not even “stop” ends the reading without wake words, and with them it does")
+    func strictWake() throws {
+        try installEndless()
+        let options = ["--wake", "hey siri", "--follow-up", "0", "--strict-wake", "--from", "pocketsphinx"]
+        let process = try RunningProgram(home.home.program, options, environment: home.home.environment)
+        try process.write("hey siri read it to me\n")
+        #expect(process.readLine() == "Go *on* 🎉")
+        #expect(eventually { isReading })
+        try process.write("hey siri stop\nstop\nhey siri thank you\n")
+        #expect(process.readLine() == "All right, I've stopped reading.")
+        #expect(process.readLine() == "You're welcome.")
+        #expect(process.end() == 0)
+    }
+
+    @Test("What comes back from the microphone while it is read is no command")
+    func echo() throws {
+        try home.add("Cheer me up, play it", with: try home.writeSound("gong.wav"))
+        try home.install("espeak-ng", "touch \"$HOME/speaking\"; until [ -e \"$HOME/enough\" ]; do sleep 0.02; done")
+        let process = try RunningProgram(
+            home.home.program, ["--from", "pocketsphinx"], environment: home.home.environment)
+        try process.write("read it to me\n")
+        #expect(process.readLine() == "Cheer me up, play it")
+        #expect(eventually { access(folder.path("speaking"), F_OK) == 0 })
+        try process.write("cheer me up\nplay it\nthank you\n")
+        try folder.write("", to: "enough")
+        #expect(process.readLine() == "You're welcome.")
+        #expect(process.end() == 0)
+    }
+
     @Test("Other lines wait until it is read")
     func waits() throws {
         try home.install("espeak-ng", "sleep 0.5; cat >> \"$HOME/heard\"; echo >> \"$HOME/heard\"")
