@@ -53,4 +53,15 @@ struct JSGFCaseTests {
         #expect(again.jsgf == printed)
         #expect(again.withoutLocations == syntax.withoutLocations)
     }
+
+    @Test(
+        "Words that begin as weights do are words when they are printed, too",
+        arguments: ["a / +\nb / c", "/5 +\nx/ y", "/ *\n| b / c", "/.\n/1\n/-2\na/b /c/ d"])
+    func slashes(expansion: String) throws {
+        let text = "#JSGF V1.0 UTF-8;\ngrammar g;\npublic <a> = \(expansion);\n"
+        let syntax = try GrammarSyntax(parsing: GrammarSource(name: "case.jsgf", text: text))
+        let again = try GrammarSyntax(parsing: GrammarSource(name: "printed.jsgf", text: syntax.jsgf))
+        #expect(again.jsgf == syntax.jsgf)
+        #expect(again.withoutLocations == syntax.withoutLocations)
+    }
 }

@@ -1,5 +1,5 @@
 extension GrammarSyntax {
-    /// The grammar as JSGF text in UTF-8, a rule a line. Parsed again, it is the same grammar; comments are gone.
+    /// The grammar as JSGF text in UTF-8, rule by rule. Parsed again, it is the same grammar; comments are gone.
     public var jsgf: String {
         var text = "#JSGF V1.0 UTF-8"
         if let locale = header.locale { text += " \(locale)" }
@@ -38,7 +38,7 @@ extension Expansion {
     /// The expansion as JSGF text.
     public var jsgf: String {
         switch self {
-        case .token(let text, let isQuoted, _): isQuoted ? Self.quoted(text) : text
+        case .token(let text, let isQuoted, _): isQuoted ? Self.quoted(text) : Self.unquoted(text)
         case .rule(let name, _): "<\(name)>"
         case .sequence(let items): items.map(\.jsgf).joined(separator: " ")
         case .alternatives(let all): all.map(\.jsgf).joined(separator: " | ")
@@ -67,6 +67,12 @@ extension Expansion {
     /// A slash and an asterisk must not become the beginning of a comment.
     private static func repeated(_ inner: String, atLeastOnce: Bool) -> String {
         inner + (atLeastOnce ? "+" : inner.last == "/" ? " *" : "*")
+    }
+
+    /// A word that begins as a weight does is one by the end of its line only, or a slash further on would close the weight.
+    private static func unquoted(_ text: String) -> String {
+        guard text.first == "/" else { return text }
+        return text.dropFirst().first.map { "0123456789.-".contains($0) } ?? true ? text + "\n" : text
     }
 
     private static func quoted(_ text: String) -> String {

@@ -51,6 +51,7 @@ private let arena = Arena()
 
 /// The tolerant matches, also where there are exact ones.
 private func tolerantMatches(_ matcher: Matcher, _ phrase: String) -> [Match] {
+    defer { arena.reset() }
     let parts = MatchParts(
         utterance: Utterance(phrase, spelling: matcher.spelling), machines: matcher.machines,
         grammarCount: matcher.grammars.count,
