@@ -32,7 +32,7 @@ package struct Answer: Sendable {
     /// How it went.
     package var outcome = Outcome.done
     /// The answer in words; where it failed, what kept it from being done, and how to mend it.
-    package var reply: String
+    package var reply: Reply
     /// What is shown all the same where it failed, such as the text of what could not be shown elsewhere.
     package var shownAnyway: String?
     /// What else could be said now, for somebody at a prompt; nil where there is nothing to add.
@@ -54,9 +54,13 @@ package struct Answer: Sendable {
     /// Whether the conversation is over.
     package var isFarewell = false
 
-    package init(_ understanding: Understanding, reply: String) {
+    package init(_ understanding: Understanding, reply: Reply) {
         self.understanding = understanding
         self.reply = reply
+    }
+
+    package init(_ understanding: Understanding, reply: String) {
+        self.init(understanding, reply: Reply(reply))
     }
 
     /// An answer that says what kept it from being done.

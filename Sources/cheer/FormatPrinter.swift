@@ -17,10 +17,10 @@ struct FormatPrinter: AnswerPrinting {
     func show(_ answer: Answer) throws(OutputFault) {
         guard answer.outcome == .done else {
             if let text = answer.shownAnyway { try show(ShownText(text)) }
-            return complain(answer.reply)
+            return complain(answer.reply.shown)
         }
-        let isMessage = answer.reply == answer.motivational?.message.text
-        try show(ShownText(answer.reply, media: isMessage ? answer.motivational?.media?.kind : nil))
+        let isMessage = answer.reply.shown == answer.motivational?.message.text
+        try show(ShownText(answer.reply.shown, media: isMessage ? answer.motivational?.media?.kind : nil))
     }
 
     func show(_ commands: [Understanding]) throws(OutputFault) {

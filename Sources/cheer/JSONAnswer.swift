@@ -18,13 +18,13 @@ struct JSONAnswer {
         json.object { json in
             understanding(answer.understanding, &json)
             json.name("reply")
-            json.string(answer.reply)
+            json.string(answer.reply.shown)
             json.name("motivational")
             if let motivational = answer.motivational { self.motivational(motivational, &json) } else { json.null() }
             json.name("validUntil")
             json.string(answer.validUntil.map(calendar.timestamp))
             json.name("error")
-            json.string(answer.outcome == .done ? nil : answer.reply)
+            json.string(answer.outcome == .done ? nil : answer.reply.shown)
             json.name("list")
             json.array { json in answer.list.forEach { motivational($0, &json) } }
             json.name("playing")

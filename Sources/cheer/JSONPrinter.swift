@@ -11,7 +11,7 @@ struct JSONPrinter: AnswerPrinting {
 
     func show(_ answer: Answer) throws(OutputFault) {
         try write(json.line(answer))
-        if answer.outcome != .done { complain(answer.reply) }
+        if answer.outcome != .done { complain(answer.reply.shown) }
     }
 
     func show(_ commands: [Understanding]) throws(OutputFault) {

@@ -69,7 +69,7 @@ struct PromptLoop {
 
     private func stopPlaying() {
         guard let playing = try? player.stop() else { return }
-        try? screen.writeLine(TerminalText.clean(replies.stopped(playing)))
+        try? screen.writeLine(TerminalText.clean(replies.stopped(playing).shown))
         try? screen.flush()
     }
 }

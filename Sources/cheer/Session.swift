@@ -181,7 +181,7 @@ final class Session {
         if case .words(let words) = answer.speech, answer.outcome == .done, printer.showsAllAtOnce {
             if let complaint = voice.say(words) {
                 answer.outcome = .failed
-                answer.reply = complaint
+                answer.reply = Reply(complaint)
             }
             note(ExitStatus(answer.outcome))
             return try printer.show(answer)
@@ -191,7 +191,7 @@ final class Session {
         let words: String
         switch answer.speech {
         case .words(let asked): words = asked
-        case .replyWhereWanted where voice.speaksAnswers: words = replies.spoken(answer)
+        case .replyWhereWanted where voice.speaksAnswers: words = replies.spoken(answer.reply)
         case .replyWhereWanted, .said: return
         }
         try printer.flush()

@@ -15,11 +15,11 @@ struct TextPrinter: AnswerPrinting {
         let styles = styles()
         guard answer.outcome == .done else {
             if let text = answer.shownAnyway ?? answer.motivational?.message.text { try tell(text, styles.answers) }
-            complain(answer.reply, styles.complaints)
+            complain(answer.reply.shown, styles.complaints)
             return
         }
         if let drawing = answer.drawing { try draw(drawing) }
-        try tell(answer.reply, styles.answers)
+        try tell(answer.reply.shown, styles.answers)
         if givesHints, let hint = answer.hint { try tell(hint, styles.answers, .dim) }
     }
 

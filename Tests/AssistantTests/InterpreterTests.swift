@@ -78,7 +78,7 @@ struct InterpreterTests {
         let understanding = try interpreter.understand("turn teh volume up")
         #expect(understanding.match == .tolerant)
         #expect(understanding.edits == [.corrected(said: "teh", meant: "the")])
-        #expect(EnglishReplies().explanation(of: understanding).contains("“teh” taken for “the”"))
+        #expect(EnglishReplies().explanation(of: understanding).shown.contains("“teh” taken for “the”"))
     }
 
     @Test(

@@ -18,6 +18,8 @@ struct SpokenTextTests {
             ("(http://example.org)", "(http://example.org)."),
             ("www.example.org, now", "example.org, now."), ("https:// x", "https:// x."),
             ("[[h@'loU]] {x}", "((h@'loU)) (x)."), ("*very* `good` <b>", "very good b."),
+            ("Wrote it to /home/me/mine.rec, and ~/a/b.", "Wrote it to mine.rec, and b."),
+            ("/ either/or /", "/ either/or /."),
             ("a\u{1b}[31mb\u{7}", "a(31mb."),
             ("a\u{202e}b\u{0}", "ab."), ("naïve Größe 你好", "naïve Größe 你好."),
         ])

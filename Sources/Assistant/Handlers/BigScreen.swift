@@ -26,15 +26,15 @@ struct BigScreen: IntentHandling {
             return try conversation.todaysScene()
         case .action(.another):
             let answer = try conversation.done(.another)
-            guard let another = answer.motivational else { throw Failure(reply: answer.reply) }
+            guard let another = answer.motivational else { throw Failure(reply: answer.reply.shown) }
             isToday = false
             return conversation.scene(of: another)
         case .action(let action):
             let answer = try conversation.done(action == .play ? .play : .favourite, about: motivational)
             let now = isToday ? try conversation.todaysScene() : conversation.scene(of: motivational)
             return BigScreenScene(
-                motivational: now.motivational, picture: now.picture, validUntil: now.validUntil, note: answer.reply,
-                keys: now.keys)
+                motivational: now.motivational, picture: now.picture, validUntil: now.validUntil,
+                note: answer.reply.shown, keys: now.keys)
         }
     }
 }

@@ -158,7 +158,7 @@ extension Request {
 
 extension Conversation {
     /// An answer about what plays.
-    fileprivate func tell(_ reply: String, playing: NowPlaying?, for request: Request) -> Answer {
+    fileprivate func tell(_ reply: Reply, playing: NowPlaying?, for request: Request) -> Answer {
         var answer = Answer(request.understanding, reply: reply)
         answer.playing = playing
         return answer

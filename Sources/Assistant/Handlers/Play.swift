@@ -17,23 +17,26 @@ struct Play: IntentHandling {
         }
         let located = Media(kind: media.kind, location: conversation.services.files.path(of: media))
         let title = replies.title(of: media)
-        var reply: String
+        var reply: Reply
         do {
             try conversation.useChosenPlayer()
             reply = try play(located, title: title, next: understanding.text("when") == "next", in: conversation)
-            if media.kind == .video, !conversation.playback.images.hasDesktop { reply += " " + replies.videoIsUnseen }
+            if media.kind == .video, !conversation.playback.images.hasDesktop {
+                reply = reply + " " + replies.videoIsUnseen
+            }
         } catch {
             throw Failure(reply: conversation.said(error, of: request.intent), motivational: motivational)
         }
-        var answer = conversation.tell(
-            isNew ? motivational.message.text + "\n" + reply : reply, about: motivational, for: understanding)
+        let message = isNew ? Reply(motivational.message.text + "\n") : ""
+        var answer = Answer(understanding, reply: message + reply)
+        answer.motivational = motivational
         answer.playing = try? conversation.playback.player.nowPlaying()
         return answer
     }
 
     private func play(
         _ media: Media, title: String, next: Bool, in conversation: Conversation
-    ) throws -> String {
+    ) throws -> Reply {
         let (player, replies) = (conversation.playback.player, conversation.replies)
         guard let playable = PlayableMedia(media) else { throw Failure(reply: replies.imageCannotBePlayed) }
         guard next else { return replies.plays(title, with: try player.start(playable, title: title)) }

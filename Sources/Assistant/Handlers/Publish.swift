@@ -13,8 +13,8 @@ struct Publish: IntentHandling {
         let edition = try conversation.edition()
         let publication = try services.surfaces.publisher.publish(edition, to: folder)
         try services.memory.remember(folder, as: Conversation.publishedFolderName, until: nil)
-        let answer = conversation.tell(
-            replies.published(publication), about: edition.today.motivational, for: request.understanding)
+        var answer = Answer(request.understanding, reply: replies.published(publication))
+        answer.motivational = edition.today.motivational
         return answer
     }
 }

@@ -25,7 +25,9 @@ struct Check: IntentHandling {
         }
         guard !findings.isEmpty else { return Answer(request.understanding, reply: replies.isWhole) }
         if findings.contains(where: \.isRepairable) { try conversation.ask(.repair) }
-        return Answer(failing: request.understanding, reply: replies.findings(findings))
+        var answer = Answer(request.understanding, reply: replies.findings(findings))
+        answer.outcome = .failed
+        return answer
     }
 }
 

@@ -20,14 +20,18 @@ extension EnglishReplies {
 
     package var moreHint: String { "“more” shows the next ones." }
 
-    package func list(_ found: Found) -> String {
+    package func list(_ found: Found) -> Reply {
         let lines = found.first.map { "• \($0.message.text.asOneLine)" }
         let more = found.total - found.first.count
-        return (lines + (more > 0 ? ["… and \(grouped(more)) more."] : [])).joined(separator: "\n")
+        return Reply(
+            (lines + (more > 0 ? ["… and \(grouped(more)) more."] : [])).joined(separator: "\n"),
+            spoken: fewMessages(found.first, total: found.total))
     }
 
-    package func topics(_ topics: [TagCount]) -> String {
-        topics.map { "\($0.title) (\(grouped($0.count)))" }.joined(separator: ", ")
+    package func topics(_ topics: [TagCount]) -> Reply {
+        Reply(
+            topics.map { "\($0.title) (\(grouped($0.count)))" }.joined(separator: ", "),
+            spoken: all(fewOf(topics.map(\.title), total: topics.count)) + ".")
     }
 
     package func tagged(_ tag: Tag) -> String { "Tagged as “\(tag)”." }
@@ -79,16 +83,17 @@ extension EnglishReplies {
         }
     }
 
-    package func count(_ count: CollectionCount) -> String {
-        guard count.motivationals > 0 else { return collectionIsEmpty }
+    package func count(_ count: CollectionCount) -> Reply {
+        guard count.motivationals > 0 else { return Reply(collectionIsEmpty) }
+        let head =
+            "There \(count.motivationals == 1 ? "is" : "are") \(counted(count.motivationals, "motivational"))"
         let favourites = "\(counted(count.favourites, "favourite")) among them"
         let left = "the motivational of the day won't repeat for another \(counted(count.leftForPickOfTheDay, "day"))"
         let rest = count.leftForPickOfTheDay > 0 ? "\(favourites); \(left)" : favourites
-        return
-            "There \(count.motivationals == 1 ? "is" : "are") \(counted(count.motivationals, "motivational")), \(rest)."
+        return Reply("\(head), \(rest).", spoken: head + ".")
     }
 
-    package func imported(_ report: ImportReport, from path: String) -> String {
+    package func imported(_ report: ImportReport, from path: String) -> Reply {
         var parts = ["\(grouped(report.added)) new"]
         if report.duplicates > 0 { parts.append("\(grouped(report.duplicates)) there already") }
         let refused = report.refused.count + report.refusedBesides
@@ -108,7 +113,7 @@ extension EnglishReplies {
                 lines.append("… and \(grouped(count - report.missingMedia.count)) more.")
             }
         }
-        return lines.joined(separator: "\n")
+        return Reply(lines.joined(separator: "\n"), spoken: head)
     }
 
     package func exported(_ count: Int, to path: String) -> String {

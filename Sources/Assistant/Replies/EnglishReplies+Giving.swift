@@ -24,11 +24,13 @@ extension EnglishReplies {
 
     package func noPick(on day: CalendarDay) -> String { "No motivational of the day is kept for \(inWords(day))." }
 
-    package func history(_ entries: [(timestamp: String, motivational: Motivational)]) -> String {
-        entries.map { entry in
+    package func history(_ entries: [(timestamp: String, motivational: Motivational)]) -> Reply {
+        let lines = entries.map { entry in
             let (day, time) = (entry.timestamp.prefix(10), entry.timestamp.dropFirst(11).prefix(5))
             return "\(day) \(time)  \(entry.motivational.message.text.asOneLine)"
-        }.joined(separator: "\n")
+        }
+        return Reply(
+            lines.joined(separator: "\n"), spoken: fewMessages(entries.map(\.motivational), total: entries.count))
     }
 }
 

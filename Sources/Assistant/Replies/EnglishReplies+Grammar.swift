@@ -1,18 +1,19 @@
 import SpeechGrammar
 
 extension EnglishReplies {
-    package func checkedGrammars(_ report: GrammarReport) -> String {
+    package func checkedGrammars(_ report: GrammarReport) -> Reply {
         guard !report.files.isEmpty else {
             let place = report.folder.map { "put one into \($0), or " } ?? ""
             return "There is no grammar of yours: \(place)name one with --grammar."
         }
-        var lines = [summary(of: report)]
+        let summary = summary(of: report)
+        var lines = [summary]
         lines += report.unreadable.map { "\($0): it can't be read" }
         lines += some(report.diagnostics.map(\.description))
         lines += some(report.intents.map(samples))
         lines += some(report.ambiguities.map(ambiguity))
         if !report.isComplete { lines.append("There may be more that is ambiguous: not every phrase was looked at.") }
-        return lines.joined(separator: "\n")
+        return Reply(lines.joined(separator: "\n"), spoken: summary)
     }
 
     private func summary(of report: GrammarReport) -> String {

@@ -1,13 +1,24 @@
 extension EnglishReplies {
-    package func help(about topic: String?) -> String {
-        guard let topic else { return Self.shortHelp }
+    package func help(about topic: String?) -> Reply {
+        guard let topic else {
+            let names = all(Self.helpSections.map(\.name))
+            return Reply(
+                Self.shortHelp, spoken: "\(suggestion(of: Self.examples)) There is help with \(names).")
+        }
         let words = topic.lowercased()
         guard let section = Self.helpSections.first(where: { $0.keys.contains { words.contains($0) } }) else {
             let names = Self.helpSections.map { "“help with \($0.name)”" }
             return "I have no help about “\(topic)”. There is \(all(names))."
         }
-        return section.text
+        return Reply(section.text, spoken: suggestion(of: section.examples))
     }
+
+    private func suggestion(of examples: [String]) -> String {
+        "You can say \(either(examples.map { "“\($0)”" })), for example."
+    }
+
+    /// What is named of ``shortHelp`` where it is said aloud.
+    private static let examples = ["cheer me up", "something about courage", "read it to me"]
 
     private static let shortHelp = """
         Say it as you would to a friend, for example:
@@ -21,10 +32,12 @@ extension EnglishReplies {
         “help with files” tell more. “bye” leaves.
         """
 
-    /// What help there is about a topic: its name, the parts of words that mean it, and the text.
-    private static let helpSections: [(name: String, keys: [String], text: String)] = [
+    /// What help there is about a topic: its name, the parts of words that mean it, the examples that are named where it
+    /// is said aloud, and the text.
+    private static let helpSections: [(name: String, keys: [String], examples: [String], text: String)] = [
         (
             "playing", ["play", "sound", "video", "music", "picture", "image", "show", "media", "audio"],
+            ["play it", "louder", "show me the picture"],
             """
             Some motivationals carry a picture, a sound or a video.
               play it · play today's · play something about patience · play it after that
@@ -36,6 +49,7 @@ extension EnglishReplies {
         ),
         (
             "reading aloud", ["aloud", "voice", "speak", "spoken", "read", "quiet"],
+            ["read it to me", "speak your answers", "stop"],
             """
               read it to me · read today's to me · stop
               speak your answers · stop speaking your answers
@@ -45,6 +59,7 @@ extension EnglishReplies {
         (
             "adding",
             ["add", "tag", "label", "favourite", "favorite", "delet", "remov", "undo", "attach", "new", "keep"],
+            ["add a new motivational: small steps count", "I love this one", "undo"],
             """
             What is yours stays yours, and every change can be undone.
               add a new motivational: small steps count
@@ -56,6 +71,7 @@ extension EnglishReplies {
         ),
         (
             "finding", ["find", "search", "topic", "list", "histor", "count", "date", "look", "today", "day"],
+            ["find messages about patience", "which topics are there", "what was it last monday"],
             """
             find messages about patience · which ones mention a garden
             which topics are there · how many motivationals are there
@@ -68,6 +84,7 @@ extension EnglishReplies {
                 "remind", "notif", "notice", "schedul", "publish", "page", "screen", "status", "calendar", "watch",
                 "waybar", "tmux", "polybar",
             ],
+            ["remind me on weekdays at half past seven", "stop reminding me", "notify me now"],
             """
             remind me on weekdays at half past seven · when will you remind me · stop reminding me
             notify me now · use teaser notifications · use full notifications · turn notification pop-ups off
@@ -78,6 +95,7 @@ extension EnglishReplies {
         ),
         (
             "files", ["import", "export", "file", "collection", "backup", "back up", "load", "save"],
+            ["import sayings.txt", "export everything to mine.rec", "check the collection"],
             """
             import sayings.txt: reads a fortune file, JSON Lines, a table, a list or Cheer's own text format
             export everything to mine.rec: writes Cheer's own text format, which can be imported again

@@ -5,14 +5,14 @@ extension EnglishReplies {
     package var isWhole: String { "The collection is whole: nothing is missing or damaged." }
     package var repaired: String { "Put right. “check the collection” looks again." }
 
-    package func duplicates(_ duplicates: Duplicates) -> String {
+    package func duplicates(_ duplicates: Duplicates) -> Reply {
         let lines = duplicates.first.map { "• \($0.message.text.asOneLine)" }
         let more = duplicates.texts - duplicates.first.count
         let rest = more > 0 ? ["… and \(grouped(more)) more."] : []
         let head =
             "\(counted(duplicates.texts, "message")) \(duplicates.texts == 1 ? "is" : "are") there several times; "
-            + "“remove duplicates” would take \(grouped(duplicates.superfluous)) out:"
-        return ([head] + lines + rest).joined(separator: "\n")
+            + "“remove duplicates” would take \(grouped(duplicates.superfluous)) out"
+        return Reply(([head + ":"] + lines + rest).joined(separator: "\n"), spoken: head + ".")
     }
 
     package func removeDuplicatesQuestion(_ duplicates: Duplicates) -> String {
@@ -29,43 +29,47 @@ extension EnglishReplies {
         "Copied the collection, \(counted(count, "motivational")), to \(path). Use the copy with --store."
     }
 
-    package func findings(_ findings: [Finding]) -> String {
-        var lines = findings.map(finding)
-        if findings.contains(where: \.isRepairable) { lines.append("Put that right now? Say yes or no.") }
-        return lines.joined(separator: "\n")
+    package func findings(_ findings: [Finding]) -> Reply {
+        let question = findings.contains(where: \.isRepairable) ? ["Put that right now? Say yes or no."] : []
+        let replies = findings.map(finding)
+        return Reply(
+            (replies.map(\.shown) + question).joined(separator: "\n"),
+            spoken: (replies.map(\.spoken) + question).joined(separator: "\n"))
     }
 
-    private func finding(_ finding: Finding) -> String {
+    private func finding(_ finding: Finding) -> Reply {
         switch finding {
         case .damaged(let reason):
-            return
-                "The file is damaged (\(reason.asOneLine)). Say “recover the collection” to bring what can be read into "
-                + "a new file."
+            let remedy = "Say “recover the collection” to bring what can be read into a new file."
+            return Reply(
+                "The file is damaged (\(reason.asOneLine)). \(remedy)", spoken: "The file is damaged. \(remedy)")
         case .counts(let count): return "\(counted(count, "kept count")) \(count == 1 ? "is" : "are") wrong."
         case .order(let count):
-            return "\(counted(count, "entry", "entries")) of the order of picks or of what motivationals are found by "
-                + "\(count == 1 ? "is" : "are") wrong."
+            return Reply(
+                "\(counted(count, "entry", "entries")) of the order of picks or of what motivationals are found by "
+                    + "\(count == 1 ? "is" : "are") wrong.")
         case .words: return "The words by which motivationals are found don't agree with their messages."
         case .references(let count):
-            return "\(counted(count, "row")) \(count == 1 ? "names" : "name") something that isn't there. "
-                + "Say “recover the collection” to bring the rest into a new file."
+            return Reply(
+                "\(counted(count, "row")) \(count == 1 ? "names" : "name") something that isn't there. "
+                    + "Say “recover the collection” to bring the rest into a new file.")
         case .media(let first, let count):
             let names = first.map { "\(quoted($0)): \($0.media?.location ?? "")" }
             let more = count > first.count ? ["… and \(grouped(count - first.count)) more"] : []
-            return
-                ([
-                    "\(counted(count, "file")) \(count == 1 ? "isn't" : "aren't") where a motivational has it; put it back, or "
-                        + "attach another:"
-                ] + (names + more).map { "  \($0)" }).joined(separator: "\n")
+            let head =
+                "\(counted(count, "file")) \(count == 1 ? "isn't" : "aren't") where a motivational has it; put it back, or "
+                + "attach another"
+            return Reply(([head + ":"] + (names + more).map { "  \($0)" }).joined(separator: "\n"), spoken: head + ".")
         }
     }
 
-    package func recovered(_ recovery: Recovery) -> String {
+    package func recovered(_ recovery: Recovery) -> Reply {
         let outOf = recovery.expected.map { $0 > recovery.motivationals ? " of \(grouped($0))" : "" } ?? ""
-        return
-            "Brought \(grouped(recovery.motivationals))\(outOf) \(recovery.motivationals == 1 ? "motivational" : "motivationals") "
-            + "into \(recovery.recovered). \(recovery.damaged) was left as it is; to go on with the new file, use "
-            + "--store, or move it there."
+        let noun = recovery.motivationals == 1 ? "motivational" : "motivationals"
+        let done = "Brought \(grouped(recovery.motivationals))\(outOf) \(noun) into"
+        return Reply(
+            "\(done) \(recovery.recovered). \(recovery.damaged) was left as it is; to go on with the new file, use "
+                + "--store, or move it there.", spoken: "\(done) a new file. The damaged one was left as it is.")
     }
 
     package func nothingFrom(_ name: String) -> String { "Nothing from \(name) was found." }

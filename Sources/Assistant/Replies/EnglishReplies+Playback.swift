@@ -10,34 +10,43 @@ extension EnglishReplies {
         return words.isEmpty ? name : words
     }
 
-    package func plays(_ title: String, with player: String?) -> String {
-        "Playing “\(title)”\(player.map { " with \($0)" } ?? "")."
+    package func plays(_ title: String, with player: String?) -> Reply {
+        Reply("Playing “\(title)”\(player.map { " with \($0)" } ?? "").", spoken: "Playing “\(title)”.")
     }
 
-    package var videoIsUnseen: String { "There is no desktop here, so that it can only be heard." }
+    package var videoIsUnseen: Reply { "There is no desktop here, so that it can only be heard." }
 
-    package func queued(_ title: String, after count: Int) -> String {
+    package func queued(_ title: String, after count: Int) -> Reply {
         "“\(title)” comes after \(count == 1 ? "what plays now" : "the \(count) before it")."
     }
 
-    package func paused(_ playing: NowPlaying) -> String { "Paused “\(playing.title)”\(place(of: playing))." }
+    package func paused(_ playing: NowPlaying) -> Reply {
+        Reply("Paused “\(playing.title)”\(place(of: playing)).", spoken: "Paused.")
+    }
 
-    package func resumed(_ playing: NowPlaying) -> String { "Playing on: “\(playing.title)”\(place(of: playing))." }
+    package func resumed(_ playing: NowPlaying) -> Reply {
+        Reply("Playing on: “\(playing.title)”\(place(of: playing)).", spoken: "Playing on.")
+    }
 
-    package func stopped(_ playing: NowPlaying) -> String { "Stopped “\(playing.title)”." }
+    package func stopped(_ playing: NowPlaying) -> Reply {
+        Reply("Stopped “\(playing.title)”.", spoken: "Stopped.")
+    }
 
     package var stoppedReading: String { "All right, I've stopped reading." }
 
-    package func sought(_ playing: NowPlaying) -> String {
-        guard playing.position != nil else { return "Done." }
-        return "Now\(place(of: playing))\(playing.isPaused ? ", still paused" : "")."
+    package func sought(_ playing: NowPlaying) -> Reply {
+        guard let position = playing.position else { return "Done." }
+        let rest = playing.isPaused ? ", still paused" : ""
+        return Reply("Now\(place(of: playing))\(rest).", spoken: "Now at \(duration(position))\(rest).")
     }
 
     package var beyondTheEnd: String { "That was beyond the end, so nothing plays any more." }
 
-    package func restarted(_ playing: NowPlaying) -> String { "From the beginning: “\(playing.title)”." }
+    package func restarted(_ playing: NowPlaying) -> Reply {
+        Reply("From the beginning: “\(playing.title)”.", spoken: "From the beginning.")
+    }
 
-    package func volume(_ percent: Int) -> String { "The volume is at \(percent) %." }
+    package func volume(_ percent: Int) -> Reply { "The volume is at \(percent) %." }
 
     package func unknownVolume(_ words: String) -> String {
         "How loud is “\(words)”? Say a number from 0 to 100, as in “set the volume to 30”."
@@ -51,23 +60,29 @@ extension EnglishReplies {
         "How long is “\(words)”? Say it in seconds or minutes, as in “skip ahead 30 seconds”."
     }
 
-    package func muted(_ playing: NowPlaying) -> String { "Muted. “unmute it” brings the sound back." }
-
-    package func unmuted(_ playing: NowPlaying) -> String {
-        "The sound is on\(playing.volume.map { ", at \($0) %" } ?? "")."
+    package func muted(_ playing: NowPlaying) -> Reply {
+        Reply("Muted. “unmute it” brings the sound back.", spoken: "Muted.")
     }
 
-    package var nothingPlays: String { "Nothing is playing." }
+    package func unmuted(_ playing: NowPlaying) -> Reply {
+        Reply("The sound is on\(playing.volume.map { ", at \($0) %" } ?? "").", spoken: "The sound is on.")
+    }
 
-    package func nowPlaying(_ playing: NowPlaying) -> String {
-        var text = "“\(playing.title)” \(playing.isPaused ? "is paused" : "is playing") with \(playing.player)"
-        text += place(of: playing)
-        if let left = playing.left { text += ", with \(clock(left)) left" }
-        if playing.isMuted == true { text += ", muted" }
-        if playing.queued > 0 {
-            text += "; \(grouped(playing.queued)) more \(playing.queued == 1 ? "comes" : "come") next"
+    package var nothingPlays: Reply { "Nothing is playing." }
+
+    package func nowPlaying(_ playing: NowPlaying) -> Reply {
+        let what = "“\(playing.title)” \(playing.isPaused ? "is paused" : "is playing")"
+        var text = "\(what) with \(playing.player)\(place(of: playing))"
+        var spoken = what
+        if let left = playing.left {
+            text += ", with \(clock(left)) left"
+            spoken += ", with \(duration(left)) left"
         }
-        return text + "."
+        var rest = playing.isMuted == true ? ", muted" : ""
+        if playing.queued > 0 {
+            rest += "; \(grouped(playing.queued)) more \(playing.queued == 1 ? "comes" : "come") next"
+        }
+        return Reply("\(text)\(rest).", spoken: "\(spoken)\(rest).")
     }
 
     package func uses(player: String?) -> String {
@@ -107,6 +122,16 @@ extension EnglishReplies {
     private func place(of playing: NowPlaying) -> String {
         guard let position = playing.position else { return "" }
         return " at \(clock(position))" + (playing.length.map { " of \(clock($0))" } ?? "")
+    }
+
+    /// A length of time as one says it: "2 minutes and 5 seconds", or minutes alone beyond ten of them.
+    private func duration(_ seconds: Double) -> String {
+        guard seconds.isFinite, seconds < 1e9 else { return "a while" }
+        let whole = Int(max(0, seconds))
+        let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+        var parts = [(hours, "hour"), (minutes, "minute")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+        if parts.isEmpty || whole < 600 && rest > 0 { parts.append(counted(rest, "second")) }
+        return all(parts)
     }
 
     /// A length of time as players show it: minutes and seconds, or hours as well.

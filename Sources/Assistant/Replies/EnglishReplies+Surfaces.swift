@@ -29,10 +29,11 @@ extension EnglishReplies {
         }
     }
 
-    package func published(_ publication: Publication) -> String {
-        let page = "Published: \(publication.page). The reminder refreshes it, and so does “publish again”."
-        guard let missing = publication.missingMedia else { return page }
-        return page + " What goes with it is missing: \(missing)."
+    package func published(_ publication: Publication) -> Reply {
+        let missing = publication.missingMedia.map { " What goes with it is missing: \($0)." } ?? ""
+        return Reply(
+            "Published: \(publication.page). The reminder refreshes it, and so does “publish again”.\(missing)",
+            spoken: "Published.\(missing)")
     }
 
     package func bigScreen(_ program: String?) -> String {
@@ -80,13 +81,15 @@ extension EnglishReplies {
 
     package func days(named words: String) -> Set<Int>? { EnglishDays.days(in: EnglishSlots.words(of: words)) }
 
-    package func reminding(_ state: ReminderState) -> String {
+    package func reminding(_ state: ReminderState) -> Reply {
         let means =
             switch state.means {
             case .systemd: "a timer of your systemd"
             case .cron: "your crontab"
             }
-        return "I'll remind you \(inWords(state.reminder)), by \(means)." + needs(of: state)
+        let promise = "I'll remind you \(inWords(state.reminder))"
+        let needs = needs(of: state)
+        return Reply("\(promise), by \(means).\(needs)", spoken: "\(promise).\(needs)")
     }
 
     package func reminderState(_ state: ReminderState) -> String {

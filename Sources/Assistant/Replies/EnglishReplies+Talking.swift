@@ -32,7 +32,7 @@ extension EnglishReplies {
 
     package func unknownLanguage(_ name: String) -> String { "I don't speak \(name) yet, only English." }
 
-    package func explanation(of understanding: Understanding) -> String {
+    package func explanation(of understanding: Understanding) -> Reply {
         let rivals = others(understanding.others, isUnderstood: understanding.intent != nil)
         guard let intent = understanding.intent, let match = understanding.match else {
             return "I understood nothing in “\(understanding.phrase)”: no rule of the grammar covers it.\(rivals)"
@@ -54,10 +54,8 @@ extension EnglishReplies {
                     ": no rule covers it, but its words are those of that intent, \(percent(understanding.confidence))"
             }
         }
-        if let source = understanding.source {
-            text += " (the rule <\(source.rule)> in \(source.file), line \(source.line))"
-        }
-        return text + "." + rivals
+        let source = understanding.source.map { " (the rule <\($0.rule)> in \($0.file), line \($0.line))" } ?? ""
+        return Reply(text + source + "." + rivals, spoken: text + ".")
     }
 
     /// What else a phrase may have meant.

@@ -17,6 +17,19 @@ extension EnglishReplies {
         return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
+    /// The first of many things as one hears them: nobody keeps more in mind than three.
+    /// - Parameter total: how many there are.
+    func fewOf(_ first: some Sequence<String>, total: Int) -> [String] {
+        let few = Array(first.prefix(3))
+        return total > few.count ? few + ["\(grouped(total - few.count)) more"] : few
+    }
+
+    /// The first of many messages as one hears them, each a sentence of its own.
+    func fewMessages(_ first: some Sequence<Motivational>, total: Int) -> String {
+        let few = first.prefix(3).map(\.message.text.asOneLine)
+        return (total > few.count ? few + ["And \(grouped(total - few.count)) more."] : few).joined(separator: "\n")
+    }
+
     /// A number and what is counted: "no motivationals", "1 motivational", "12,345 motivationals".
     func counted(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
         let noun = number == 1 ? singular : plural ?? singular + "s"

@@ -4,9 +4,9 @@ package protocol HearingReplies {
     var called: String { get }
     /// Asks whether what was heard is meant: it is only done after a yes.
     func voiceQuestion(_ phrase: String) -> String
-    func exportedGrammar(_ export: ExportedGrammar) -> String
-    func missingWords(_ words: [String], from dictionary: String) -> String
-    func checkedGrammars(_ report: GrammarReport) -> String
-    /// An answer as it is said aloud: short, without what can only be read.
-    func spoken(_ answer: Answer) -> String
+    func exportedGrammar(_ export: ExportedGrammar) -> Reply
+    func missingWords(_ words: [String], from dictionary: String) -> Reply
+    func checkedGrammars(_ report: GrammarReport) -> Reply
+    /// A reply as it is said aloud: with words for numbers and times.
+    func spoken(_ reply: Reply) -> String
 }

@@ -15,7 +15,7 @@ package protocol GivingReplies {
     func dateLiesAhead(_ day: CalendarDay) -> String
     func noPick(on day: CalendarDay) -> String
     /// The history, newest first, each with its ISO 8601 timestamp.
-    func history(_ entries: [(timestamp: String, motivational: Motivational)]) -> String
+    func history(_ entries: [(timestamp: String, motivational: Motivational)]) -> Reply
 }
 
 /// What is said of pictures, sounds and videos.
@@ -43,10 +43,10 @@ package protocol CollectionReplies {
     var removedAlready: String { get }
     var nothingToUndo: String { get }
     func nothingFound(_ words: String, nearest: [String]) -> String
-    func list(_ found: Found) -> String
+    func list(_ found: Found) -> Reply
     /// How to see the rest of a list.
     var moreHint: String { get }
-    func topics(_ topics: [TagCount]) -> String
+    func topics(_ topics: [TagCount]) -> Reply
     func tagged(_ tag: Tag) -> String
     func taggedAlready(_ tag: Tag) -> String
     func untagged(_ tag: Tag) -> String
@@ -60,8 +60,8 @@ package protocol CollectionReplies {
     func noFile(_ path: String) -> String
     func removeQuestion(_ motivational: Motivational) -> String
     func undone(_ change: Change) -> String
-    func count(_ count: CollectionCount) -> String
-    func imported(_ report: ImportReport, from path: String) -> String
+    func count(_ count: CollectionCount) -> Reply
+    func imported(_ report: ImportReport, from path: String) -> Reply
     func exported(_ count: Int, to path: String) -> String
 }
 
@@ -70,13 +70,13 @@ package protocol KeepingReplies {
     var noDuplicates: String { get }
     var isWhole: String { get }
     var repaired: String { get }
-    func duplicates(_ duplicates: Duplicates) -> String
+    func duplicates(_ duplicates: Duplicates) -> Reply
     func removeDuplicatesQuestion(_ duplicates: Duplicates) -> String
     func removedDuplicates(_ count: Int) -> String
     func backedUp(_ count: Int, to path: String) -> String
     /// What is wrong, and what to do about each.
-    func findings(_ findings: [Finding]) -> String
-    func recovered(_ recovery: Recovery) -> String
+    func findings(_ findings: [Finding]) -> Reply
+    func recovered(_ recovery: Recovery) -> Reply
     func nothingFrom(_ name: String) -> String
     func nothingImported(_ period: String) -> String
 }
@@ -99,8 +99,8 @@ package protocol TalkingReplies {
     func notUnderstood(_ alternatives: [Understanding.Alternative]) -> String
     func ownIntent(_ understanding: Understanding) -> String
     func couldNot(_ intent: Intent, because reason: String) -> String
-    func help(about topic: String?) -> String
+    func help(about topic: String?) -> Reply
     func isNameOfThisLanguage(_ name: String) -> Bool
     func unknownLanguage(_ name: String) -> String
-    func explanation(of understanding: Understanding) -> String
+    func explanation(of understanding: Understanding) -> Reply
 }

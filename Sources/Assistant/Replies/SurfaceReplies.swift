@@ -22,10 +22,10 @@ package protocol SurfaceReplies {
     func wordsOfDays(in phrase: String) -> String?
     /// The days of the week that words mean, 0 for Monday; nil where they mean none.
     func days(named words: String) -> Set<Int>?
-    func reminding(_ state: ReminderState) -> String
+    func reminding(_ state: ReminderState) -> Reply
     func reminderState(_ state: ReminderState) -> String
     func noLongerReminding(_ reminder: Reminder) -> String
-    func published(_ publication: Publication) -> String
+    func published(_ publication: Publication) -> Reply
     /// What is said after the big screen: a program shows it from now on, or the user has left it.
     func bigScreen(_ program: String?) -> String
     func bigScreenKeys(isPlayable: Bool) -> [String]

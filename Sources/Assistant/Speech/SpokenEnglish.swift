@@ -32,34 +32,6 @@ package enum SpokenEnglish {
         return words
     }
 
-    /// A text in which numbers, percentages and times of day are words: "at 07:30" is "at seven thirty".
-    package static func spoken(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) {
-            result += rest[..<start]
-            let end = rest[start...].firstIndex { !($0.isASCII && $0.isNumber || ":,".contains($0)) } ?? rest.endIndex
-            var run = rest[start..<end]
-            while let last = run.last, !last.isNumber { run.removeLast() }
-            // Digits that are part of a word, a version or a path stay as they are.
-            let isApart = result.last.map { !$0.isLetter && !"/.-_".contains($0) } ?? true
-            let next = run.endIndex < rest.endIndex ? rest[run.endIndex] : " "
-            result += isApart && !next.isLetter ? spoken(digits: run) : String(run)
-            rest = rest[run.endIndex...]
-        }
-        return (result + rest).split(separator: "%", omittingEmptySubsequences: false)
-            .map { $0.last == " " ? $0.dropLast() : $0 }.joined(separator: " percent")
-    }
-
-    private static func spoken(digits: Substring) -> String {
-        let parts = digits.split(separator: ":")
-        if parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60 {
-            if minute == 0 { return hour == 0 ? "midnight" : number(hour) + " o'clock" }
-            return number(hour) + (minute < 10 ? " oh " : " ") + number(minute)
-        }
-        return Int(digits.filter { $0 != "," }).map { number($0) } ?? String(digits)
-    }
-
     /// A whole number in words, such as "one hundred and five"; beyond a million digit by digit.
     package static func number(_ value: Int) -> String {
         guard value >= 0 else { return "minus " + number(value == .min ? .max : -value) }

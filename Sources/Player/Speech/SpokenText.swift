@@ -1,5 +1,5 @@
-/// Text made fit for the ear: no emoji, no marks of emphasis, addresses by their host alone, nothing that a speech
-/// program takes as a command.
+/// Text made fit for the ear: no emoji, no marks of emphasis, addresses by their host alone and paths by their last name,
+/// nothing that a speech program takes as a command.
 struct SpokenText: Equatable, Sendable {
     /// The words to say, on one line.
     let words: String
@@ -23,7 +23,7 @@ struct SpokenText: Equatable, Sendable {
 
     private static func word(_ word: Substring) -> String {
         var spoken = ""
-        for character in host(of: word) ?? String(word) {
+        for character in host(of: word) ?? fileName(of: word) ?? String(word) {
             if let character = said(character) { spoken.append(character) }
         }
         return spoken
@@ -66,5 +66,12 @@ struct SpokenText: Equatable, Sendable {
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         let bare = host.lowercased().hasPrefix("www.") ? host.dropFirst(4) : host
         return bare.contains(".") ? String(bare + word.suffix(end)) : nil
+    }
+
+    /// The last name in a path from the root or a home folder; nil for what is none.
+    private static func fileName(of word: Substring) -> String? {
+        guard word.hasPrefix("/") || word.hasPrefix("~/"), let slash = word.lastIndex(of: "/") else { return nil }
+        let name = word[slash...].dropFirst()
+        return name.contains { $0.isLetter || $0.isNumber } ? String(name) : nil
     }
 }

@@ -54,6 +54,14 @@ struct SpeakingTests {
         #expect(result.status == 3 && heard.first == "You're welcome." && heard.count == 2)
     }
 
+    @Test("What is said is shorter than what is shown, with words for numbers")
+    func shorter() throws {
+        let result = try home.home.cheer("--speak", "how", "many", "are", "there").result()
+        #expect(result.output.contains("favourite") && result.output.contains(where: \.isNumber))
+        #expect(heard.count == 1 && heard[0].hasPrefix("There ") && heard[0].hasSuffix("."))
+        #expect(!heard[0].contains("favourite") && !heard[0].contains(where: \.isNumber))
+    }
+
     @Test("That answers can't be said is told once, and they are shown")
     func speakFails() throws {
         unlink(folder.path("bin/espeak-ng"))
