@@ -1,5 +1,6 @@
 import Assistant
 import BuiltInGrammar
+import Foundation
 import Motivation
 import SpeechGrammar
 
@@ -38,7 +39,9 @@ final class Attention {
         let hasSilenced = lineThatSilenced == line
         lineThatSilenced = nil
         if hasSilenced, let phrase = phraseMeanwhile(of: line) { return .phrase(phrase) }
-        if isForNobody, !(isPlaying() && isCallForSilence(line, true)) { return .ignored }
+        if isForNobody || byVoice && mayBeOwnVoice(line, at: now), !(isPlaying() && isCallForSilence(line, true)) {
+            return .ignored
+        }
         guard gate != nil else { return .phrase(line) }
         // Whether something plays is found out in much less time than what a line means.
         let needsWake = silenceNeedsWake
@@ -57,6 +60,13 @@ final class Attention {
         guard let phrase = phraseMeanwhile(of: line), isCallForSilence(phrase, false) else { return false }
         lineThatSilenced = line
         return true
+    }
+
+    /// Whether a line comes while Cheer's own voice is heard, without the wake words that would break in: a recogniser with
+    /// a small grammar makes other words of it.
+    private func mayBeOwnVoice(_ line: String, at now: Date) -> Bool {
+        guard let wakeWords, voiceGuard.hearsItself(at: now) else { return false }
+        return wakeWords.rest(of: line) == nil
     }
 
     private func phraseMeanwhile(of line: String) -> String? {
@@ -94,8 +104,9 @@ extension Composition {
                     options.wakeWords, language: "en", lexicon: BuiltInGrammar.lexicon(language: "en") ?? .none)
                 guard words != nil else { throw Misuse(description: "--wake needs words that can be said") }
             }
+            // What stands in the command itself is for Cheer.
             return Attention(
-                clock: clock, wakeWords: words, followUp: options.followUp,
+                clock: clock, wakeWords: options.words.isEmpty ? words : nil, followUp: options.followUp,
                 silenceNeedsWake: options.wakesStrictly,
                 isPlaying: { [unowned self] in
                     voice.isSpeaking || (try? playback.player.nowPlaying()) != nil

@@ -82,7 +82,10 @@ final class Composition {
                 try makePrompt(session).run()
             } else {
                 let input = PipeInput(bytes: ByteReader(descriptor: 0), format: options.inputFormat)
-                try PipeLoop(session: session, input: input, voice: voice).run()
+                let loop = PipeLoop(
+                    session: session, input: input, voice: voice,
+                    hearsUnknownTools: options.inputFormat == nil && !options.wakeWords.isEmpty)
+                try loop.run()
             }
             try session.flush()
             if options.wait { try playback.player.waitForEnd() }

@@ -98,7 +98,8 @@ struct GrammarExport: GrammarExporting {
         let topics = try composition.store().topics().sorted { ($1.count, $0.title) < ($0.count, $1.title) }
         let titles = topics.prefix(Self.mostTitles).map(\.title)
         let speech = RecogniserGrammar.Speech(
-            values: ["slot.tag": titles], replacements: replacements, words: SpokenEnglish.words(of:))
+            values: ["slot.tag": titles], replacements: replacements, wakeWords: composition.options.wakeWords,
+            words: SpokenEnglish.words(of:))
         return try RecogniserGrammar(
             (composition.options.only ? [] : spoken) + own, speech: speech,
             loader: BuiltInGrammar.loader(language: Self.language))

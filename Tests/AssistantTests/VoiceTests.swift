@@ -94,6 +94,17 @@ struct VoiceTests {
         #expect(afterwards == [true, false, false])
     }
 
+    @Test("Cheer knows when a microphone may hear itself, whatever words come of it")
+    func hearsItself() {
+        var voice = VoiceGuard()
+        let before = voice.hearsItself(at: start)
+        voice.speaks("You're welcome.", at: start)
+        let meanwhile = voice.hearsItself(at: after(30))
+        voice.hasSpoken(at: after(31))
+        let afterwards = [32.4, 32.6].map { voice.hearsItself(at: after($0)) }
+        #expect([before, meanwhile] + afterwards == [false, true, true, false])
+    }
+
     @Test("The end of one answer isn't taken for a command while the next is said")
     func echoOfTheOneBefore() {
         var voice = VoiceGuard()

@@ -59,6 +59,11 @@ package struct VoiceGuard {
         return isEcho(words, at: now)
     }
 
+    /// Whether what is heard now may be Cheer's own voice, whatever words were made of it.
+    package func hearsItself(at now: Date) -> Bool {
+        spoken.contains { _, until in until.map { now <= $0 } ?? true }
+    }
+
     /// Whether what was heard is Cheer's own voice.
     package func isEcho(_ line: String, at now: Date) -> Bool { isEcho(SpokenEnglish.words(of: line), at: now) }
 

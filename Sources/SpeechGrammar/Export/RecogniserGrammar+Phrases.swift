@@ -5,13 +5,14 @@ extension RecogniserGrammar {
     public func phrases(ofEachIntent limit: Int) -> [String] {
         var seen: Set<String> = []
         var phrases: [String] = []
-        for intent in intentIndices {
+        for intent in (wakeIndex.map { [$0] } ?? []) + intentIndices {
             var chooser = FairChooser(rules: rules)
             var count = 0
             // Alternatives inside rare alternatives take their time to come round.
             for _ in 0..<limit * 4 where count < limit {
                 let (phrase, isNew) = chooser.phrase(of: intent)
-                guard isNew, !phrase.isEmpty else { continue }
+                // What has no alternatives at all is said once.
+                guard isNew || count == 0, !phrase.isEmpty else { continue }
                 count += 1
                 if seen.insert(phrase).inserted { phrases.append(phrase) }
             }

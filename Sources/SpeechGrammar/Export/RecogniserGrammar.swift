@@ -13,15 +13,19 @@ public struct RecogniserGrammar: Sendable {
         /// The rules that are spoken in place of others, all by their qualified names: simpler ones for numbers, say.
         /// They are no intents.
         public var replacements: [String: String]
+        /// What may be said before an intent, or alone, to be listened to; none where every phrase is for the program.
+        public var wakeWords: [String]
         /// The words in which a token or a title is spoken, in lower case; none for what can't be said.
         public var words: (String) -> [String]
 
         /// Makes a description of how words are spoken.
         public init(
-            values: [String: [String]], replacements: [String: String], words: @escaping (String) -> [String]
+            values: [String: [String]], replacements: [String: String], wakeWords: [String] = [],
+            words: @escaping (String) -> [String]
         ) {
             self.values = values
             self.replacements = replacements
+            self.wakeWords = wakeWords
             self.words = words
         }
     }
@@ -34,6 +38,8 @@ public struct RecogniserGrammar: Sendable {
 
     /// The rules; those that can't be said hold ``SpokenExpansion/impossible``.
     private(set) var rules: [Rule]
+    /// The rule of the wake words.
+    private let wake: Int
 
     /// Reads grammars.
     /// - Parameters:
@@ -50,7 +56,8 @@ public struct RecogniserGrammar: Sendable {
             Resolver.resolve(sources, libraries: libraries, provided: provided) { grammar, _ in loader(grammar) }
         }
         guard let resolved else { throw GrammarError(diagnostics: diagnostics) }
-        rules = SpokenRules(resolved, speech: speech).rules
+        let spoken = SpokenRules(resolved, speech: speech)
+        (rules, wake) = (spoken.rules, spoken.wake)
         simplify(keeping: { _ in true })
     }
 
@@ -71,8 +78,8 @@ public struct RecogniserGrammar: Sendable {
         return kept
     }
 
-    /// The grammar as JSGF: a public rule that is one of the intents, and a private rule for each of them and for what
-    /// they share.
+    /// The grammar as JSGF: a public rule that is one of the intents, maybe behind wake words, and a private rule for each
+    /// of them and for what they share.
     /// - Parameters:
     ///   - name: the name of the grammar and of its public rule.
     ///   - heading: a line of comment above it.
@@ -83,7 +90,8 @@ public struct RecogniserGrammar: Sendable {
         let write = { (index: Int) in nameOfRule[index] ?? "" }
         var text = "#JSGF V1.0;\n// \(heading)\ngrammar \(name);\n"
         let all = intentIndices.map { "<\(write($0))>" }.joined(separator: " | ")
-        text += "public <\(name)> = \(all);\n"
+        let wakes = wakeIndex.map { "<\(write($0))>" }
+        text += "public <\(name)> = \(wakes.map { "[\($0)] (\(all)) | \($0)" } ?? all);\n"
         for index in order {
             text += "<\(write(index))> = \(rules[index].expansion.jsgf(isWhole: true, name: write));\n"
         }
@@ -91,14 +99,19 @@ public struct RecogniserGrammar: Sendable {
     }
 
     var intentIndices: [Int] {
-        rules.indices.filter { rules[$0].isIntent && ![.impossible, .silence].contains(rules[$0].expansion) }
+        rules.indices.filter { rules[$0].isIntent && canBeSaid($0) }
     }
 
-    /// The rules that intents need, each once.
+    /// The rule of the wake words, where there are any that can be said.
+    var wakeIndex: Int? { canBeSaid(wake) ? wake : nil }
+
+    private func canBeSaid(_ index: Int) -> Bool { ![.impossible, .silence].contains(rules[index].expansion) }
+
+    /// The rules that are said, and those that they need, each once.
     private func reachable() -> [Int] {
         var order: [Int] = []
         var seen: Set<Int> = []
-        var waiting = Array(intentIndices.reversed())
+        var waiting = Array(intentIndices.reversed()) + (wakeIndex.map { [$0] } ?? [])
         while let index = waiting.popLast() {
             guard seen.insert(index).inserted else { continue }
             order.append(index)

@@ -1,7 +1,9 @@
 /// Turns the rules of resolved grammars into what is said for them.
 struct SpokenRules {
-    /// The rules of the grammars, in their order, and then those of the titles that are provided.
+    /// The rules of the grammars, in their order, then those of the titles that are provided, and the wake words.
     private(set) var rules: [RecogniserGrammar.Rule] = []
+    /// Which of them is that of the wake words.
+    var wake: Int { rules.count - 1 }
 
     private let grammar: ResolvedGrammar
     private let speech: RecogniserGrammar.Speech
@@ -25,12 +27,14 @@ struct SpokenRules {
                     expansion: .choosing(choices)))
         }
         for name in grammar.provided {
-            let titles = (speech.values[name] ?? []).map { title in
-                SpokenExpansion.Choice(weight: nil, expansion: said(title))
-            }
             let simple = name.split(separator: ".").last.map(String.init) ?? name
-            rules.append(.init(name: simple, isIntent: false, expansion: .choosing(titles)))
+            rules.append(.init(name: simple, isIntent: false, expansion: oneOf(speech.values[name] ?? [])))
         }
+        rules.append(.init(name: "wake", isIntent: false, expansion: oneOf(speech.wakeWords)))
+    }
+
+    private func oneOf(_ texts: [String]) -> SpokenExpansion {
+        .choosing(texts.map { SpokenExpansion.Choice(weight: nil, expansion: said($0)) })
     }
 
     private func spoken(_ expansion: Expansion, in file: Int) -> SpokenExpansion {

@@ -24,6 +24,24 @@ struct VoiceTests {
         #expect(result.output.split(separator: "\n").count == 2)
     }
 
+    @Test("What stands in the command itself needs no wake words")
+    func command() throws {
+        let result = try home.cheer("--wake", "hey siri", "--json", "how", "many", "are", "there").result()
+        #expect(try JSONLine.lines(result.output).map { $0.text("intent") } == ["count"])
+    }
+
+    @Test("With wake words, lines of an unknown tool are spoken ones, and named as text they are typed ones")
+    func unknownTool() throws {
+        func answers(_ arguments: String...) throws -> [JSONLine] {
+            var run = home.cheer(input: .text("hey siri louder\nhey siri louder\n"))
+            run.arguments = ["--wake", "hey siri", "--recognize", "--json"] + arguments
+            return try JSONLine.lines(run.result().output)
+        }
+        // The same words twice within 2 s act once.
+        #expect(try answers().count == 1)
+        #expect(try answers("--from", "text").count == 2)
+    }
+
     @Test("A file is imported by voice after a spoken yes only")
     func yes() throws {
         try home.folder.write(Array("Never quit on a hill.\n".utf8), to: "a.txt")
