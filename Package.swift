@@ -107,7 +107,7 @@ let package = Package(
             exclude: ["Consumers"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["cheer", "BuiltInCollection", "Basics", "Terminal", "TestSupport"],
-            exclude: ["Fixtures", "Voice/loop.py"]),
+            exclude: ["Fixtures", "Voice/loop.py", "Voice/microphone.sh"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

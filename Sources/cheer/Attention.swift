@@ -62,10 +62,9 @@ final class Attention {
         return true
     }
 
-    /// Whether a line comes while Cheer's own voice is heard, without the wake words that would break in: a recogniser with
-    /// a small grammar makes other words of it.
+    /// Whether a line may be made of Cheer's own voice, without the wake words that would break in.
     private func mayBeOwnVoice(_ line: String, at now: Date) -> Bool {
-        guard let wakeWords, voiceGuard.hearsItself(at: now) else { return false }
+        guard let wakeWords, voiceGuard.mayBeOwnVoice(line, at: now) else { return false }
         return wakeWords.rest(of: line) == nil
     }
 
@@ -83,6 +82,9 @@ final class Attention {
     func decide(_ understanding: Assistant.Understanding, byVoice: Bool) -> VoiceGuard.Verdict {
         byVoice ? voiceGuard.decide(understanding, at: clock.now) : .act(understanding)
     }
+
+    /// Listens for a while after the wake words alone were answered, maybe aloud.
+    func answeredCall() { gate?.called(at: clock.now) }
 
     /// Keeps listening for a while after an answer.
     func answered(asks: Bool) { gate?.answered(at: clock.now, asks: asks) }

@@ -70,6 +70,7 @@ final class Session {
             guard !onlyRecognizes else { return false }
             var answer = Answer(Understanding(phrase: line), reply: replies.called)
             try give(&answer)
+            attention.answeredCall()
             return false
         }
         var commands: [Understanding]

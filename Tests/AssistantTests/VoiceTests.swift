@@ -51,6 +51,9 @@ struct VoiceTests {
         expect("cheer me up", 8.1, .ignored)
         expect("hey siri", 20, .called)
         expect("cheer me up", 27.9, .phrase("cheer me up"))
+        expect("hey siri", 28, .called)
+        gate.called(at: after(31))
+        expect("cheer me up", 38.9, .phrase("cheer me up"))
         gate.answered(at: after(30), asks: false)
         expect("another", 39.9, .phrase("another"))
         expect("another", 40.1, .ignored)
@@ -94,15 +97,18 @@ struct VoiceTests {
         #expect(afterwards == [true, false, false])
     }
 
-    @Test("Cheer knows when a microphone may hear itself, whatever words come of it")
-    func hearsItself() {
+    @Test("What a recogniser may make of Cheer's own voice is of about its length, while it speaks and 1.5 s after")
+    func ownVoice() {
         var voice = VoiceGuard()
-        let before = voice.hearsItself(at: start)
-        voice.speaks("You're welcome.", at: start)
-        let meanwhile = voice.hearsItself(at: after(30))
-        voice.hasSpoken(at: after(31))
-        let afterwards = [32.4, 32.6].map { voice.hearsItself(at: after($0)) }
-        #expect([before, meanwhile] + afterwards == [false, true, true, false])
+        let before = voice.mayBeOwnVoice("bye", at: start)
+        voice.speaks("Yes?", at: start)
+        let meanwhile = ["bye", "stop", "louder", "cheer me up"].map { voice.mayBeOwnVoice($0, at: after(9)) }
+        voice.hasSpoken(at: after(10))
+        let afterwards = [11.4, 11.6].map { voice.mayBeOwnVoice("bye", at: after($0)) }
+        #expect([before] + meanwhile + afterwards == [false, true, true, false, false, true, false])
+        voice.speaks("There are 612 motivationals.", at: after(20))
+        let longer = ["good night", "cheer me up", "yes"].map { voice.mayBeOwnVoice($0, at: after(21)) }
+        #expect(longer == [true, true, true])
     }
 
     @Test("The end of one answer isn't taken for a command while the next is said")

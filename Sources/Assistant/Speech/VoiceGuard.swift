@@ -15,9 +15,19 @@ package struct VoiceGuard {
         case ask
     }
 
+    /// What may come back of something that Cheer says.
+    private struct Echo {
+        let words: Set<String>
+        let letters: Int
+        /// Until when it may arrive; nil while it is being said.
+        var until: Date?
+
+        func mayArrive(at now: Date) -> Bool { until.map { now <= $0 } ?? true }
+    }
+
     private var last: (words: [String], at: Date)?
-    /// What Cheer says or has just said, each until when its echo may arrive; nil while it is being said.
-    private var spoken: [(words: Set<String>, until: Date?)] = []
+    /// What Cheer says or has just said.
+    private var spoken: [Echo] = []
     private var pending: (understanding: Understanding, until: Date)?
 
     /// How long the same words count as the same utterance, told twice, in seconds.
@@ -35,13 +45,16 @@ package struct VoiceGuard {
     private static let fewWords = 2
     /// The least share of the words of an echo that Cheer has said.
     private static let leastEchoed = 0.75
+    /// How many times longer than what Cheer says, and by how many letters more, other words made of it may be.
+    private static let (mostStretched, mostAdded) = (1.25, 2.0)
 
     package init() {}
 
     /// Remembers what Cheer begins to say aloud.
     package mutating func speaks(_ text: String, at now: Date) {
-        spoken.removeAll { $0.until.map { $0 < now } ?? false }
-        spoken.append((Set(SpokenEnglish.words(of: text)), nil))
+        spoken.removeAll { !$0.mayArrive(at: now) }
+        let words = SpokenEnglish.words(of: text)
+        spoken.append(Echo(words: Set(words), letters: Self.letters(words)))
     }
 
     /// Remembers that everything is said.
@@ -59,19 +72,25 @@ package struct VoiceGuard {
         return isEcho(words, at: now)
     }
 
-    /// Whether what is heard now may be Cheer's own voice, whatever words were made of it.
-    package func hearsItself(at now: Date) -> Bool {
-        spoken.contains { _, until in until.map { now <= $0 } ?? true }
+    /// Whether words that are heard now may be what a recogniser with a small grammar makes of Cheer's own voice: it takes
+    /// whatever it hears for something it knows, of about the same length.
+    package func mayBeOwnVoice(_ line: String, at now: Date) -> Bool {
+        let letters = spoken.reduce(0) { $1.mayArrive(at: now) ? $0 + $1.letters : $0 }
+        return letters > 0
+            && Double(Self.letters(SpokenEnglish.words(of: line))) <= Self.mostStretched * Double(letters)
+                + Self.mostAdded
     }
+
+    private static func letters(_ words: [String]) -> Int { words.reduce(0) { $0 + $1.count } }
 
     /// Whether what was heard is Cheer's own voice.
     package func isEcho(_ line: String, at now: Date) -> Bool { isEcho(SpokenEnglish.words(of: line), at: now) }
 
     private func isEcho(_ words: [String], at now: Date) -> Bool {
         guard !words.isEmpty else { return false }
-        return spoken.contains { own, until in
-            guard until.map({ now <= $0 }) ?? true else { return false }
-            return Double(words.count(where: own.contains)) >= Self.leastEchoed * Double(words.count)
+        return spoken.contains { own in
+            own.mayArrive(at: now)
+                && Double(words.count(where: own.words.contains)) >= Self.leastEchoed * Double(words.count)
         }
     }
 

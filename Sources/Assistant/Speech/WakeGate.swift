@@ -39,7 +39,7 @@ package struct WakeGate {
     {
         if let rest = words.rest(of: line) {
             guard rest.isEmpty else { return .phrase(rest) }
-            opensUntil = now.addingTimeInterval(Self.patience)
+            called(at: now)
             return .called
         }
         if let opensUntil {
@@ -49,6 +49,9 @@ package struct WakeGate {
         }
         return isAlwaysMeant(line) ? .phrase(line) : .ignored
     }
+
+    /// Listens for a while after the wake words alone, or after what was said to them.
+    package mutating func called(at now: Date) { opensUntil = now.addingTimeInterval(Self.patience) }
 
     /// Keeps listening for a while after an answer.
     /// - Parameter asks: whether the answer is a question.
