@@ -28,7 +28,7 @@ package struct Answer: Sendable {
     }
 
     /// What was understood.
-    package let understanding: Understanding
+    package var understanding: Understanding
     /// How it went.
     package var outcome = Outcome.done
     /// The answer in words; where it failed, what kept it from being done, and how to mend it.

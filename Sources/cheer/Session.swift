@@ -150,7 +150,10 @@ final class Session {
             case .ask:
                 answer = Answer(understanding, reply: replies.voiceQuestion(understanding.phrase))
                 answer.asks = true
-            case .act(let meant): answer = try conversation().answer(meant)
+            case .act(let meant):
+                answer = try conversation().answer(meant)
+                // What a spoken yes lets happen is still the answer to the yes.
+                if meant.phrase != understanding.phrase { answer.understanding = understanding }
             }
         } catch let fault as OutputFault {
             throw fault

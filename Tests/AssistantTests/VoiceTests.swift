@@ -162,9 +162,11 @@ struct VoiceTests {
         #expect(accepted("pause", .tolerant, 0.6) == nil)
         #expect(accepted("pause", .tolerant, 0.8, phrase: "hold") == nil)
         #expect(accepted("pause", .tolerant, 0.9, phrase: "pawse") == "pause")
-        #expect(accepted("pause", .paraphrase, 0.85) == nil)
+        #expect(accepted("speak-answers", .paraphrase, 0.95, phrase: "loud on") == nil)
+        #expect(accepted("cheer-me-up", .paraphrase, 0.97) == "cheer-me-up")
         #expect(accepted("remove", .tolerant, 0.95) == nil)
         #expect(accepted("yes", .tolerant, 0.95) == nil)
+        #expect(accepted("no", .tolerant, 0.9, phrase: "pas") == nil)
         #expect(accepted("yes", .exact, 1, phrase: "and do that") == nil)
         #expect(accepted("yes", .exact, 1, phrase: "do that") == "yes")
     }

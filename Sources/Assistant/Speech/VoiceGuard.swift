@@ -39,7 +39,7 @@ package struct VoiceGuard {
 
     /// How sure it must be of a phrase that doesn't fit word for word.
     private static let leastTolerant = 0.72
-    private static let leastParaphrase = 0.9
+    private static let leastParaphrase = 0.96
     /// How sure of one or two words, which noise and other people's talk resemble: "lover" is no "bye".
     private static let leastOfFewWords = 0.86
     private static let fewWords = 2
@@ -131,7 +131,7 @@ package struct VoiceGuard {
 
 extension Intent {
     /// Whether nothing but the very words will do where it is spoken.
-    fileprivate var isGraveByVoice: Bool { isGrave || self == .yes || self == .undo || self == .exportGrammar }
+    fileprivate var isGraveByVoice: Bool { isGrave || [.yes, .no, .undo, .exportGrammar].contains(self) }
 
     /// Whether it waits for a yes where it is spoken. What removes motivationals asks in any case.
     fileprivate var needsYesByVoice: Bool {

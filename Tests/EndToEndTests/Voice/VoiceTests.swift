@@ -60,6 +60,9 @@ struct VoiceTests {
             "--from", "pocketsphinx", "--json", input: .text(heard("import \(path)", "yes"))
         ).result()
         #expect(with.status == 0, "\(with.error)")
+        let answers = try JSONLine.lines(with.output)
+        #expect(answers.map { $0.text("phrase") } == ["import \(path)", "yes"])
+        #expect(answers.map { $0.text("intent") } == ["import", "yes"])
         #expect(try home.cheer("find", "messages", "about", "hill").result().output.contains("Never quit on a hill."))
     }
 
