@@ -68,6 +68,42 @@ struct UnderstandingBenchmark {
         report("refusal of 50 words", [Self.fiftyWords], "target: median ≤ 500 µs") {
             matcher.match($0).best == nil
         }
+        compareTitles(matcher)
+    }
+
+    /// What many titles cost, phrase by phrase in turn with few.
+    private func compareTitles(_ matcher: Matcher) {
+        let name = "10,000 titles against 200"
+        guard names.isEmpty || names.contains(where: name.hasPrefix) else { return }
+        let titled = [200, 10_000].map { count in
+            matcher.replacing("slot.tag", with: .list(WordList(Self.titles(count))))
+        }
+        let phrases = Self.phrases + Self.slips
+        var ratios: [Double] = []
+        for round in 0...rounds {
+            let times = titled.map { matcher in
+                let start = TimedProcess.now()
+                for phrase in phrases { _ = matcher.match(phrase) }
+                return TimedProcess.now() - start
+            }
+            if round > 0 { ratios.append(times[1] / times[0]) }
+        }
+        print("\(name): \(Figures(ratios).median.digits(2)) times as long (target ≤ 1.2)")
+    }
+
+    /// Titles of two and three words, no two alike.
+    private static func titles(_ count: Int) -> [String] {
+        let syllables = [
+            "ba", "ce", "di", "fo", "gu", "ha", "je", "ki", "lo", "mu", "na", "pe", "ri", "so", "tu", "we",
+        ]
+        func word(_ number: Int) -> String {
+            syllables[number % 16] + syllables[number / 16 % 16] + (number % 3 == 0 ? "n" : "t")
+        }
+        let usual = ["courage", "patience", "night shift", "focus", "rest"]
+        return usual
+            + (0..<count - usual.count).map {
+                "\(word($0 % 256)) \(word($0 / 256 + 7))" + ($0 % 5 == 0 ? " \(word($0 % 91))" : "")
+            }
     }
 
     /// Times each phrase, and counts those that come out as they should.

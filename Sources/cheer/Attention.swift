@@ -1,8 +1,13 @@
 import Assistant
 import BuiltInGrammar
-import Foundation
 import Motivation
 import SpeechGrammar
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Knows which of the lines that come in are meant for Cheer, and which of those that were heard may be acted upon.
 final class Attention {
