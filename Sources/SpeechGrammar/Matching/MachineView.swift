@@ -64,11 +64,13 @@ struct MachineView: BitwiseCopyable {
 
     /// The first of the sorted arcs that isn't below a word.
     func firstArc(of word: Int32, from lower: Int, to upper: Int) -> Int {
-        var (low, high) = (lower, upper)
-        while low < high {
-            let middle = (low + high) >> 1
-            if arcs[middle].word < word { low = middle + 1 } else { high = middle }
+        // Without a branch that could be foretold wrongly.
+        var (low, count) = (lower, upper - lower)
+        while count > 1 {
+            let half = count >> 1
+            low &+= arcs[low &+ half &- 1].word < word ? half : 0
+            count &-= half
         }
-        return low
+        return count == 1 && arcs[low].word < word ? low + 1 : low
     }
 }

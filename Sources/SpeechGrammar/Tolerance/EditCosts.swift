@@ -15,6 +15,8 @@ enum EditCosts {
     /// Two words said as one, or one as two.
     static let joined: Int32 = 100
     static let split: Int32 = 120
+    /// Two words said as one, of which only the sound was kept.
+    static let tornHomophone: Int32 = 210
     /// Two words that make one between them may have about one letter in ten wrong: else a slip of one is blamed on both.
     static let farthestJoined: Int32 = 230
     /// The same in hundredths of the letters, rounded up.

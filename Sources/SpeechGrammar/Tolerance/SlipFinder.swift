@@ -142,7 +142,8 @@ struct SlipFinder {
                         index.candidates(for: first, sound: $0, in: vocabulary, mostWrong: reach.mostWrong).first
                     }
                     guard let slip else { continue }
-                    hear(slip.word, from: place, to: place + 2, cost: EditCosts.split + slip.cost)
+                    let cost = slip.cost == EditCosts.misspelled ? EditCosts.tornHomophone : EditCosts.split + slip.cost
+                    hear(slip.word, from: place, to: place + 2, cost: cost)
                     hear(second, from: place + 2, to: place + 4, cost: 0)
                 }
             }
