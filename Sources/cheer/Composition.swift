@@ -25,6 +25,8 @@ final class Composition {
     var openedStore: Store?
     var madeConversation: Conversation?
     var madeCompletion: PhraseCompletion?
+    /// How standard streams look that are no terminals, by their descriptors.
+    private var plainStyles: [Int32: Style] = [:]
     /// What plays, shows and speaks; made without looking at anything.
     lazy var playback = makePlayback()
     lazy var voice = AnswerVoice(
@@ -132,7 +134,12 @@ final class Composition {
 
     /// How a standard stream looks now.
     func style(of descriptor: Int32) -> Style {
-        Style(facts: TerminalFacts(descriptor: descriptor, environment: { [environment] in environment[$0] }))
+        if let style = plainStyles[descriptor] { return style }
+        let style = Style(
+            facts: TerminalFacts(descriptor: descriptor, environment: { [environment] in environment[$0] }))
+        // Only a terminal can change its size.
+        if isatty(descriptor) != 1 { plainStyles[descriptor] = style }
+        return style
     }
 
     private func makePrompt(_ session: Session) -> PromptLoop {

@@ -47,9 +47,7 @@ enum EnglishNegation {
 
     /// What a phrase wants to be left undone, in the words of somebody who wants it done.
     static func refused(in phrase: String) -> [String] {
-        guard let first = phrase.split(maxSplits: 1, whereSeparator: { $0.isWhitespace || $0 == "," }).first,
-            beginnings.contains(first.lowercased())
-        else { return [] }
+        guard beginsLikeRefusal(phrase) else { return [] }
         let words = SpokenWord.words(of: phrase)
         var start = 0
         while start < words.count {
@@ -71,6 +69,16 @@ enum EnglishNegation {
             start += 1
         }
         return []
+    }
+
+    /// Whether the first word may begin a refusal.
+    private static func beginsLikeRefusal(_ phrase: String) -> Bool {
+        let letters = phrase.utf8.drop { $0 <= UInt8(ascii: " ") }.prefix {
+            $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ",")
+        }
+        if letters.allSatisfy({ $0 < 0x80 }) { return beginnings.contains(Substring(letters).lowercased()) }
+        let first = phrase.split(maxSplits: 1) { $0.isWhitespace || $0 == "," }.first
+        return first.map { beginnings.contains($0.lowercased()) } ?? false
     }
 
     /// The verbs that an "-ing" may come from: "play" of "playing", "mute" of "muting", "stop" of "stopping".

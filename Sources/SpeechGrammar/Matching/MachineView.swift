@@ -63,6 +63,7 @@ struct MachineView: BitwiseCopyable {
     }
 
     /// The first of the sorted arcs that isn't below a word.
+    @inline(__always)
     func firstArc(of word: Int32, from lower: Int, to upper: Int) -> Int {
         // Without a branch that could be foretold wrongly.
         var (low, count) = (lower, upper - lower)
