@@ -66,7 +66,8 @@ struct InterpreterTests {
     @Test(
         "What is mistyped, misheard, dropped or added is forgiven",
         arguments: [
-            ("cheeer me up", "cheer-me-up"), ("um, could you turn it up please", "volume-up"), ("mtue it", "mute"), ("reddit to me", "read-aloud"),
+            ("cheeer me up", "cheer-me-up"), ("um, could you turn it up please", "volume-up"), ("mtue it", "mute"),
+            ("reddit to me", "read-aloud"),
             ("set volume to 25", "volume-set"), ("show my favorites", "favourites"),
             ("whats todays motivatonal", "today"),
         ])

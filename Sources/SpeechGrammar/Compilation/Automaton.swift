@@ -44,7 +44,8 @@ final class Automaton: @unchecked Sendable {
         var b: Int32 { packed >> 8 }
     }
 
-    /// A way out of a choice: a word said, or for those after the sorted ones -1.
+    /// A way out of a choice: a word said, or for those after the sorted ones a number below 0, which tells the
+    /// ``Lookahead`` of where it leads.
     struct Arc: BitwiseCopyable {
         private let packed: Int32
         let target: Int32
@@ -54,7 +55,12 @@ final class Automaton: @unchecked Sendable {
             self.target = target
         }
 
+        /// The same way without a word, with the number of the set of what may come next.
+        func silent(lookahead: UInt16) -> Arc { Arc(word: -1 - Int32(lookahead), target: target, weight: weight) }
+
         var word: Int32 { packed >> 8 }
+        /// The number of the set of what may come next, where the way is without a word.
+        var silentLookahead: Int { Int(-1 - word) }
         /// How much less likely than the likeliest way, from the weights, at most 255; see ``PathCost``.
         var weight: Int32 { packed & 255 }
     }

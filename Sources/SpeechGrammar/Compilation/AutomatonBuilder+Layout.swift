@@ -28,10 +28,11 @@ extension AutomatonBuilder {
 
     /// - Parameter renumbered: the number of each of the builder's states among the nodes.
     private func makeAutomaton(
-        _ nodes: [Automaton.Node], _ arcs: [Automaton.Arc], _ renumbered: [Int32], _ lexicon: Lexicon
+        _ nodes: [Automaton.Node], _ ways: [Automaton.Arc], _ renumbered: [Int32], _ lexicon: Lexicon
     ) -> Automaton? {
         let starts = rules.map { renumbered[Int($0.start)] }
-        let lookahead = Lookahead(nodes: nodes, arcs: arcs, starts: starts, wordCount: wordCount)
+        let lookahead = Lookahead(nodes: nodes, arcs: ways, starts: starts, wordCount: wordCount)
+        let arcs = ways.map { $0.word < 0 ? $0.silent(lookahead: lookahead.setOfState[Int($0.target)]) : $0 }
         let last = LastWords(of: self) { lookahead.ofState(Int(renumbered[Int($0)])) & Lookahead.end != 0 }
         let rules = self.rules.indices.map { rule in
             Automaton.Rule(start: starts[rule], name: self.rules[rule].name, isNullable: lookahead.nullable[rule])

@@ -10,7 +10,7 @@ enum ExactMatching {
             var possible = hearings[grammar].outlook.branches
             while let folded = possible.popFirst() {
                 for number in stride(from: folded, to: branches.count, by: BranchSet.size)
-                where search.mayBegin(branches[number].rule, of: grammar) {
+                where search.mayBegin(number, of: grammar) {
                     guard let found = search.complete(branches[number].rule, of: grammar) else { continue }
                     let cost = found.cost + .weight(branches[number].weight)
                     candidates.add(

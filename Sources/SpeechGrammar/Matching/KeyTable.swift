@@ -49,7 +49,7 @@ struct KeyTable {
 
     private mutating func added() {
         used += 1
-        guard used * 2 > entries.count else { return }
+        guard used * 3 > entries.count * 2 else { return }
         let old = entries
         entries = arena._withUnsafeGuaranteedRef {
             Stack(zeros: old.count * 4, in: $0)

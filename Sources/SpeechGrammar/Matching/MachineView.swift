@@ -57,7 +57,25 @@ struct MachineView: BitwiseCopyable {
     @inline(__always)
     func leadsOn(_ node: Int32, signs: UInt64, reach: UInt64) -> Bool {
         let number = Int(lookaheadOfState[Int(node)])
-        let common = lookaheads[number] & signs
+        return leadsOn(lookaheads[number], number: number, signs: signs, reach: reach)
+    }
+
+    /// The same of where an arc without a word leads to.
+    @inline(__always)
+    func leadsOn(_ arc: Automaton.Arc, from place: Place, ends: UInt64) -> Bool {
+        let number = arc.silentLookahead
+        return leadsOn(lookaheads[number], number: number, signs: signs[place.word] | ends, reach: reach[place.word])
+    }
+
+    /// The same of a branch.
+    @inline(__always)
+    func leadsOn(_ start: Machine.BranchStart, signs: UInt64, reach: UInt64) -> Bool {
+        leadsOn(start.lookahead, number: Int(start.number), signs: signs, reach: reach)
+    }
+
+    @inline(__always)
+    private func leadsOn(_ lookahead: UInt64, number: Int, signs: UInt64, reach: UInt64) -> Bool {
+        let common = lookahead & signs
         guard common != 0, number < listedLookaheads, common & Lookahead.besidesWords == 0 else { return common != 0 }
         return gates[number] & reach != 0
     }

@@ -54,21 +54,27 @@ struct Search<Mode: SearchMode> {
         completions = Stack(capacity: 64, in: arena)
         queue = PlaceQueue(in: arena)
         frames = Stack(capacity: 128, in: arena)
-        frameTable = KeyTable(capacity: 256, in: arena)
-        cheapest = KeyTable(capacity: 256, in: arena)
+        // What is cleared pushes other things out of the nearest cache.
+        frameTable = KeyTable(capacity: Mode.isTolerant ? 256 : 64, in: arena)
+        cheapest = KeyTable(capacity: Mode.isTolerant ? 1024 : 64, in: arena)
     }
 
-    /// Whether a rule can begin with the phrase's first words, if none of its own is left out.
+    /// Whether a branch can begin with the phrase's first words, if none of its own is left out.
     ///
     /// Most begin with a call of the same rule, for words of courtesy: that is matched once for all of them, and what must
     /// come behind it is looked at before anything is begun.
-    mutating func mayBegin(_ rule: Int32, of machine: Int) -> Bool {
+    mutating func mayBegin(_ branch: Int, of machine: Int) -> Bool {
         let view = UnsafePointer(views.base + machine)
-        let start = view.pointee.rules[Int(rule)].start
-        let state = view.pointee.nodes[Int(start)]
-        guard state.kind == .call, !Mode.isTolerant else { return view.pointee.leadsOn(start, from: 0, ends: 0) }
-        if courtesy.machine != machine || courtesy.rule != state.a { makeCourtesy(state.a, of: machine) }
-        return view.pointee.leadsOn(state.next, signs: courtesy.signs, reach: courtesy.reach)
+        guard !Mode.isTolerant else {
+            let rule = machines[machine].automaton.branches[branch].rule
+            return view.pointee.leadsOn(view.pointee.rules[Int(rule)].start, from: 0, ends: 0)
+        }
+        let start = machines[machine].starts[branch]
+        guard start.courtesy >= 0 else {
+            return view.pointee.leadsOn(start, signs: view.pointee.signs[0], reach: view.pointee.reach[0])
+        }
+        if courtesy.machine != machine || courtesy.rule != start.courtesy { makeCourtesy(start.courtesy, of: machine) }
+        return view.pointee.leadsOn(start, signs: courtesy.signs, reach: courtesy.reach)
     }
 
     /// Looks what may come behind the rule that branches begin with.
@@ -211,7 +217,7 @@ struct Search<Mode: SearchMode> {
         }
         let mustLead = mustLead(cost, place, frame)
         for way in last..<last + Int(state.next)
-        where !mustLead || frame.view.leadsOn(arcs[way].target, from: place, ends: frame.ends) {
+        where !mustLead || frame.view.leadsOn(arcs[way], from: place, ends: frame.ends) {
             expand(arcs[way].target, place, cost + .weight(arcs[way].weight), after: item, in: frame)
         }
     }

@@ -108,7 +108,7 @@ struct ToleranceRound {
             let branch = parts.machines[bound.grammar].automaton.branches[bound.branch]
             search.enter(costs.ofBranches[number])
             if bound.least + EditCosts.missingFunction > limit {
-                guard possible[bound.grammar].contains(bound.branch), search.mayBegin(branch.rule, of: bound.grammar)
+                guard possible[bound.grammar].contains(bound.branch), search.mayBegin(bound.branch, of: bound.grammar)
                 else { continue }
             }
             guard let found = search.complete(branch.rule, of: bound.grammar) else { continue }
