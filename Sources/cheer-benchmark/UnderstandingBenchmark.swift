@@ -69,6 +69,24 @@ struct UnderstandingBenchmark {
             matcher.match($0).best == nil
         }
         compareTitles(matcher)
+        checkOverlaps()
+    }
+
+    /// Looks for phrases of two intents in a grammar in which nearly everything has to be looked at.
+    private func checkOverlaps() {
+        let name = "overlaps of a hostile grammar"
+        guard names.isEmpty || names.contains(where: name.hasPrefix) else { return }
+        let words = (0..<400).map { "w\(String($0, radix: 26))" }
+        let loops = (0..<60).map { "public <i\($0)> = <w>* \(words[$0]) <w>* \(words[$0 + 1]);\n" }.joined()
+        let text = "#JSGF V1.0;\ngrammar g;\n<w> = \(words.joined(separator: " | "));\n\(loops)"
+        guard let grammar = try? Grammar([GrammarSource(name: "g.jsgf", text: text)]) else {
+            return print("\(name): failed")
+        }
+        let start = TimedProcess.now()
+        let overlaps = Matcher([grammar]).overlaps(work: 6_000_000)
+        print(
+            "\(name): \((TimedProcess.now() - start).digits(2)) s (target ≤ 3 s); \(overlaps.found.count) found"
+                + (overlaps.isComplete ? "" : ", and there may be more"))
     }
 
     /// What many titles cost, phrase by phrase in turn with few.

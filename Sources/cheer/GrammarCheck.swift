@@ -9,8 +9,8 @@ struct GrammarCheck: GrammarChecking {
 
     /// So many sentences of an intent show how it is said.
     private static let sentences = 3
-    /// The steps of the search for ambiguities: a moment's worth.
-    private static let work = 2_000_000
+    /// The steps of the search for ambiguities: a second or two, whatever the grammar.
+    private static let work = 6_000_000
 
     func checkGrammars() throws -> GrammarReport {
         let user = try composition.userGrammars()

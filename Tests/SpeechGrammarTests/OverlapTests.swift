@@ -67,7 +67,7 @@ struct OverlapTests {
     private static let known = [
         "resume yes": "go on", "cheer-me-up yes": "great cheer", "cheer-me-up thanks": "uplifting ta",
         "another volume-down": "do softer", "greet thanks": "you good", "play today": "get todays",
-        "explain yes": "why please", "now-playing play": "now playing", "cheer-me-up pause": "just cheer",
+        "explain yes": "why please", "cheer-me-up pause": "just cheer",
         "pause repeat": "just huh", "cheer-me-up no": "no cheer", "stop-reminding when-reminded": "no notifications",
         "greet yes": "alright love", "cheer-me-up greet": "morning cheer", "goodbye thanks": "ta ta",
         "greet repeat": "hey again", "cheer-me-up repeat": "cheer huh", "cheer-me-up volume-up": "cheer up",
@@ -84,7 +84,7 @@ struct OverlapTests {
         var provided = ProvidedRule.usual
         provided["slot.tag"] = .list(WordList(["courage"]))
         // The whole takes minutes where nothing is optimised: CHEER_OVERLAP_WORK says how far to look.
-        let work = ProcessInfo.processInfo.environment["CHEER_OVERLAP_WORK"].flatMap { Int($0) } ?? 1_000_000
+        let work = ProcessInfo.processInfo.environment["CHEER_OVERLAP_WORK"].flatMap { Int($0) } ?? 4_000_000
         let ties = Matcher([grammar], provided: provided).overlaps(work: work).found.filter(\.isTie)
         #expect(!ties.isEmpty)
         for tie in ties {

@@ -107,9 +107,9 @@ struct OverlapSearch {
         var anywhere: [Element] = []
         for element in entries[number].elements {
             let expansion = graph.expansion(at: element.position)
-            work -= expansion.groups.count
             for group in expansion.groups {
                 ways[group.words, default: []].append(element.moved(to: group.next, group.cost))
+                work -= 1
             }
             for step in expansion.steps {
                 switch step.symbol {
@@ -123,7 +123,12 @@ struct OverlapSearch {
         for one in vocabulary.alphabet(
             sets: ways.keys.sorted(), rules: typed.keys.sorted(), takesAny: !anywhere.isEmpty)
         {
+            guard work > 0 else {
+                overlaps.isComplete = false
+                return
+            }
             let moved = one.sets.flatMap { ways[$0] ?? [] } + one.rules.flatMap { typed[$0] ?? [] } + anywhere
+            work -= moved.count
             add(moved, parent: number, word: one.word)
         }
     }

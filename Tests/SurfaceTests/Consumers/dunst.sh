@@ -28,7 +28,12 @@ export DISPLAY=:$(cat "$folder/display")
 cat >"$folder/session" <<C
 LD_PRELOAD="$folder/shown-text.so" dunst -conf "$folder/dunstrc" >"$folder/dunst-log" 2>&1 &
 dunst=\$!
-for _ in \$(seq 300); do dunstctl count >/dev/null 2>&1 && break; sleep 0.1; done
+# Who calls the service before it is there has the bus start another, which notes nothing.
+for _ in \$(seq 600); do
+    gdbus call --session --dest org.freedesktop.DBus --object-path /org/freedesktop/DBus \
+        --method org.freedesktop.DBus.NameHasOwner org.freedesktop.Notifications 2>/dev/null | grep -q true && break
+    sleep 0.1
+done
 {
 $2
 } >"$folder/answers"
