@@ -118,15 +118,18 @@ def main(page, folder, sizes):
                 assert "exceptionDetails" not in answer, answer
                 return answer["result"].get("value")
 
-            # On a busy machine the browser's decoder may give up before it has begun; it is asked anew.
-            evaluate("""(async () => { const media = document.querySelector("audio, video");
-              const pause = (time) => new Promise((done) => setTimeout(done, time));
-              for (let round = 1; media && media.readyState < 1 && round <= 400; round++) {
-                await pause(250);
-                if (media.readyState < 1 && (media.error || round % 60 === 0)) media.load();
-              }
-              await new Promise((done) => requestAnimationFrame(() => done())); })()""")
-            facts = json.loads(evaluate(FACTS))
+            # On a busy machine the browser's decoder may give up, before it has begun or later; it is asked anew.
+            for _ in range(5):
+                evaluate("""(async () => { const media = document.querySelector("audio, video");
+                  const pause = (time) => new Promise((done) => setTimeout(done, time));
+                  for (let round = 1; media && media.readyState < 1 && round <= 400; round++) {
+                    await pause(250);
+                    if (media.readyState < 1 && (media.error || round % 60 === 0)) media.load();
+                  }
+                  await new Promise((done) => requestAnimationFrame(() => done())); })()""")
+                facts = json.loads(evaluate(FACTS))
+                if all(medium["loaded"] for medium in facts["media"]):
+                    break
 
             def picture():
                 shot = browser.call("Page.captureScreenshot", session, format="png")
